@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { ATTRIBUTES, type Attribute } from '../../rules/attributes.ts';
+import { ELEMENTS } from '../../rules/elements.ts';
+import { COLORS, type RegistryName } from '../vocabulary.ts';
+
+/** Sizes that keep a mod's data bounded. */
+export const LIMITS = {
+  name: 60,
+  text: 600,
+  list: 200,
+  rows: 40,
+  columns: 80,
+  seconds: 3600,
+  count: 100_000,
+};
+
+const ID = /^[a-z][a-z0-9_-]*:[a-z0-9][a-z0-9_/-]*$/;
+
+/** An entry's own id. */
+export const idSchema = z
+  .string()
+  .max(80)
+  .regex(ID, 'an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"')
+  .describe('Name of the entry, `prefix:name`, unique within its registry.');
+
+/** Where a reference points, kept beside the schema so that the loader can check it after merging. */
+export const referenceTargets = z.registry<{ registry: RegistryName | 'tags' }>();
+
+/** An id of another registry's entry. */
+export function reference(registry: RegistryName) {
+  const schema = z
+    .string()
+    .max(80)
+    .regex(ID, 'an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"')
+    .describe(`Id of an entry of \`${registry}\`.`);
+  referenceTargets.add(schema, { registry });
+  return schema;
+}
+
+/** A tag: a word that entries carry and conditions ask for. */
+export const tagSchema = z
+  .string()
+  .max(80)
+  .regex(ID, 'a tag is `prefix:name`, for example "core:undead"')
+  .describe('A tag, `prefix:name`; carried by entries, asked for by conditions.');
+
+/** A tag that a condition asks for: at least one entry should carry it. */
+export const wantedTagSchema = z
+  .string()
+  .max(80)
+  .regex(ID, 'a tag is `prefix:name`, for example "core:undead"')
+  .describe('The tag asked for.');
+referenceTargets.add(wantedTagSchema, { registry: 'tags' });
+
+export const tagsSchema = z.array(tagSchema).max(30).default([]).describe('Tags it carries. Default none.');
+
+export const nameSchema = z.string().min(1).max(LIMITS.name).describe('Name shown to the player.');
+export const textSchema = z.string().max(LIMITS.text);
+export const descriptionSchema = textSchema
+  .default('')
+  .describe('A sentence or two shown to the player. Default empty.');
+
+export const elementSchema = z.enum(ELEMENTS);
+export const attributeSchema = z.enum(ATTRIBUTES as [Attribute, ...Attribute[]]);
+export const colorSchema = z
+  .enum(COLORS)
+  .describe('Name of a colour; the player’s theme decides what it looks like.');
+
+/** One character of width 1. */
+export const glyphSchema = z
+  .string()
+  .regex(
+    /^[\x21-\x7e\u00a1-\u024f\u0370-\u03ff\u2190-\u22ff\u2500-\u25ff]$/u,
+    'one character of ordinary width',
+  )
+  .describe('The one character that stands for it on the map.');
+
+/** A chance from 0 to 1. */
+export const chanceSchema = z.number().min(0).max(1);
+/** A span in seconds, 0 allowed. */
+export const secondsSchema = z.number().min(0).max(LIMITS.seconds);
+/** A whole number of things, at least one. */
+export const countSchema = z.int().min(1).max(LIMITS.count);
+/** A distance in tiles. */
+export const radiusSchema = z.number().positive().max(20);
+/** A weight among other entries of a list. */
+export const weightSchema = z.number().min(0).max(1000);
+
+/** Two whole numbers, the lower first. */
+export function rangeSchema(low: number, high: number) {
+  return z
+    .tuple([z.int().min(low).max(high), z.int().min(low).max(high)])
+    .refine(([from, to]) => from <= to, 'the first number must not be above the second');
+}
+
+/** A range of floors, both included. */
+export const floorsSchema = rangeSchema(1, 10_000);
+
+/** Shares of a weapon's or creature's hit per element. */
+export const sharesSchema = z
+  .partialRecord(elementSchema, z.number().positive().max(1))
+  .refine(
+    (shares) => Math.abs(Object.values(shares).reduce((sum, share) => sum + share, 0) - 1) < 1e-9,
+    'the shares of a hit must sum to 1',
+  )
+  .describe('Share of each element in the hit, for example `{ kinetic = 0.4, fire = 0.6 }`; they sum to 1.');
+
+/** Base values that replace the ones of `balance` for one kind of creature. */
+export const baseAttributesSchema = z
+  .partialRecord(attributeSchema, z.number().min(-10_000).max(1_000_000))
+  .describe('Base value per attribute; what is not named has the base that `balance` gives to everyone.');
+
+export const abilitiesSchema = z
+  .array(reference('abilities'))
+  .max(10)
+  .default([])
+  .describe('Abilities granted for as long as the entry is in force. Default none.');

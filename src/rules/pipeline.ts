@@ -1,0 +1,90 @@
+import type { AttributeMode } from './attributes.ts';
+
+/** What one source gives to an attribute (CONTEXT.md, "Stat pipeline"). */
+export interface Contribution {
+  /** Added to the base, in the attribute's unit. */
+  readonly flat?: number | undefined;
+  /** Percentage points, 0.15 = +15 pp; summed, then clamped once. */
+  readonly points?: number | undefined;
+  /** Factor above 0. */
+  readonly mult?: number | undefined;
+}
+
+/** The limits between which percentage points count. */
+export interface Limits {
+  readonly floor: number;
+  readonly cap: number;
+}
+
+/** The three accumulators after all sources. */
+export interface Accumulators {
+  readonly flat: number;
+  readonly points: number;
+  readonly mult: number;
+}
+
+/** An attribute's value with what the clamp did to it. */
+export interface AttributeValue {
+  /** The value in the attribute's unit. */
+  readonly value: number;
+  /** The sum that meets the clamp, before it: the points, or for a fraction the whole value. */
+  readonly unclamped: number;
+  /** The same after the clamp. */
+  readonly clamped: number;
+}
+
+/**
+ * Sums the contributions. Equal multisets give equal results bit for bit: float addition is not
+ * associative, so values are added in ascending order whatever order the sources came in.
+ */
+export function accumulate(contributions: readonly Contribution[]): Accumulators {
+  const flats: number[] = [];
+  const points: number[] = [];
+  const mults: number[] = [];
+  for (const contribution of contributions) {
+    if (contribution.flat !== undefined) flats.push(contribution.flat);
+    if (contribution.points !== undefined) points.push(contribution.points);
+    if (contribution.mult !== undefined) mults.push(contribution.mult);
+  }
+  let flat = 0;
+  let point = 0;
+  let mult = 1;
+  for (const value of inCanonicalOrder(flats)) flat += value;
+  for (const value of inCanonicalOrder(points)) point += value;
+  for (const value of inCanonicalOrder(mults)) mult *= value;
+  return { flat, points: point, mult };
+}
+
+/** Two values commute, so only three and more need sorting. */
+function inCanonicalOrder(values: number[]): readonly number[] {
+  return values.length > 2 ? values.sort((a, b) => a - b) : values;
+}
+
+/** Applies one mode's formula; clamps the sum once, never a single source. */
+export function attributeValue(
+  mode: AttributeMode,
+  base: number,
+  sums: Accumulators,
+  limits: Limits,
+): AttributeValue {
+  switch (mode) {
+    case 'direct': {
+      const clamped = clamp(sums.points, limits);
+      return { value: (base + sums.flat) * (1 + clamped) * sums.mult, unclamped: sums.points, clamped };
+    }
+    case 'interval': {
+      const clamped = clamp(sums.points, limits);
+      return { value: ((base + sums.flat) * (1 - clamped)) / sums.mult, unclamped: sums.points, clamped };
+    }
+    case 'fraction': {
+      const unclamped = (base + sums.flat + sums.points) * sums.mult;
+      const clamped = clamp(unclamped, limits);
+      return { value: clamped, unclamped, clamped };
+    }
+  }
+}
+
+/** min(max(x, floor), cap). */
+export function clamp(x: number, limits: Limits): number {
+  return Math.min(Math.max(x, limits.floor), limits.cap);
+}
