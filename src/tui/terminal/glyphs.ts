@@ -1,0 +1,159 @@
+import stringWidth from 'string-width';
+import { printable } from '../../rules/text.ts';
+
+/** Stands in for a character that takes two columns or cannot be shown. */
+export const REPLACEMENT_GLYPH = '?';
+
+/** The lines and marks that screens draw with. */
+export interface GlyphSet {
+  /** Whether characters beyond ASCII may be written at all. */
+  readonly isUtf8: boolean;
+  /** Frame pieces, one column each. */
+  readonly horizontal: string;
+  readonly vertical: string;
+  readonly topLeft: string;
+  readonly topRight: string;
+  readonly bottomLeft: string;
+  readonly bottomRight: string;
+  readonly teeLeft: string;
+  readonly teeRight: string;
+  /** The full and the empty part of a bar. */
+  readonly barFull: string;
+  readonly barEmpty: string;
+  /** Between parts of a line. */
+  readonly separator: string;
+  /** In front of a list's selected line. */
+  readonly pointer: string;
+  /** There is more above or below. */
+  readonly moreAbove: string;
+  readonly moreBelow: string;
+  /** Where a text was cut. */
+  readonly ellipsis: string;
+}
+
+const UTF8_GLYPHS: GlyphSet = {
+  isUtf8: true,
+  horizontal: '─',
+  vertical: '│',
+  topLeft: '┌',
+  topRight: '┐',
+  bottomLeft: '└',
+  bottomRight: '┘',
+  teeLeft: '├',
+  teeRight: '┤',
+  barFull: '█',
+  barEmpty: '░',
+  separator: '·',
+  pointer: '►',
+  moreAbove: '▲',
+  moreBelow: '▼',
+  ellipsis: '…',
+};
+
+const ASCII_GLYPHS: GlyphSet = {
+  isUtf8: false,
+  horizontal: '-',
+  vertical: '|',
+  topLeft: '+',
+  topRight: '+',
+  bottomLeft: '+',
+  bottomRight: '+',
+  teeLeft: '+',
+  teeRight: '+',
+  barFull: '#',
+  barEmpty: '.',
+  separator: '-',
+  pointer: '>',
+  moreAbove: '^',
+  moreBelow: 'v',
+  ellipsis: '~',
+};
+
+/** What the map's usual characters turn into where only ASCII can be written. */
+const ASCII_FOR: Readonly<Record<string, string>> = {
+  '─': '-',
+  '│': '|',
+  '━': '-',
+  '┃': '|',
+  '═': '=',
+  '║': '|',
+  '█': '#',
+  '▓': '#',
+  '▒': '%',
+  '░': ':',
+  '·': '.',
+  '•': '*',
+  '…': '~',
+  '←': '<',
+  '→': '>',
+  '↑': '^',
+  '↓': 'v',
+  '▲': '^',
+  '▼': 'v',
+  '►': '>',
+  '◄': '<',
+  '≈': '~',
+  '∙': '.',
+  '○': 'o',
+  '●': 'o',
+  '■': '#',
+  '□': '#',
+  '◆': '*',
+  '◊': '*',
+  '†': '+',
+  '×': 'x',
+  '÷': '/',
+  '–': '-',
+  '—': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+};
+
+/** The glyph set for a locale. The first of LC_ALL, LC_CTYPE and LANG that is set decides, as everywhere. */
+export function glyphSetFor(env: Readonly<Record<string, string | undefined>>): GlyphSet {
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
+  return /utf-?8/i.test(locale) ? UTF8_GLYPHS : ASCII_GLYPHS;
+}
+
+/** One column of ASCII for a one-column character: box pieces as lines, letters without their accents. */
+export function asciiGlyph(glyph: string): string {
+  if (glyph <= '~') return glyph;
+  const known = ASCII_FOR[glyph];
+  if (known !== undefined) return known;
+  if (glyph >= '─' && glyph <= '╿') return '+';
+  const bare = glyph.normalize('NFD').charAt(0);
+  return bare >= ' ' && bare <= '~' ? bare : REPLACEMENT_GLYPH;
+}
+
+const PLAIN_ASCII = /^[ -~]*$/;
+const segmenter = new Intl.Segmenter();
+
+/**
+ * A text as the glyphs that its cells get, one column each. It goes through the sanitiser; marks join their
+ * letter, and what would take two columns becomes one replacement glyph, because terminals do not agree on it.
+ */
+export function cellsOf(text: string): readonly string[] {
+  if (PLAIN_ASCII.test(text)) return text.split('');
+  const cells: string[] = [];
+  for (const { segment } of segmenter.segment(printable(text).normalize('NFC'))) {
+    const glyph = oneColumn(segment);
+    if (glyph !== '') cells.push(glyph);
+  }
+  return cells;
+}
+
+/** Columns that a text takes on the canvas. */
+export function textWidth(text: string): number {
+  return PLAIN_ASCII.test(text) ? text.length : cellsOf(text).length;
+}
+
+function oneColumn(cluster: string): string {
+  if (cluster.length === 1 && cluster < '\u0300') return cluster;
+  const width = stringWidth(cluster);
+  if (width === 0) return '';
+  if (width > 1) return REPLACEMENT_GLYPH;
+  // A letter with marks that have no composed form: terminals differ, the letter alone is safe.
+  return String.fromCodePoint(cluster.codePointAt(0) ?? 0);
+}
