@@ -1,0 +1,78 @@
+import { UNREACHED } from './flood.ts';
+import { FLOOR_SIZE, neighboursOf } from './grid.ts';
+
+/** The highest cost of a tile. */
+export const MAX_COST = 63;
+
+const BUCKETS = MAX_COST + 1;
+const EMPTY = -1;
+
+/** Eight neighbours of each tile, `EMPTY` beyond the edge. */
+const NEIGHBOURS = new Int16Array(FLOOR_SIZE * 8).fill(EMPTY);
+for (let index = 0; index < FLOOR_SIZE; index++) NEIGHBOURS.set(neighboursOf(index), index * 8);
+
+/**
+ * Like `Flood`, but a tile costs what it says to enter, so that a way leads round dangerous tiles where that is
+ * cheaper. A ring of buckets by distance replaces a heap, since costs are small whole numbers.
+ */
+export class WeightedFlood {
+  /** Cost of the cheapest way to each tile, `UNREACHED` where none leads. */
+  readonly distances = new Int32Array(FLOOR_SIZE);
+  /** The first entry of each bucket; an entry is a tile and the next entry. A tile is entered at most 8 times. */
+  private readonly first = new Int32Array(BUCKETS).fill(EMPTY);
+  private readonly tiles = new Int16Array(FLOOR_SIZE * 9);
+  private readonly following = new Int32Array(FLOOR_SIZE * 9);
+  private entries = 0;
+
+  /** Fills `distances`. `costs` holds one byte a tile: 0 is impassable, else 1 to `MAX_COST`. */
+  fill(costs: Uint8Array, sources: readonly number[], limit = 1_000_000): this {
+    const { distances, first, tiles, following } = this;
+    distances.fill(UNREACHED);
+    this.entries = 0;
+    let waiting = 0;
+    for (const source of sources) {
+      if (distances[source] === 0) continue;
+      distances[source] = 0;
+      this.enter(source, 0);
+      waiting++;
+    }
+    for (let distance = 0; waiting > 0; distance++) {
+      const bucket = distance % BUCKETS;
+      // Nothing enters the bucket being emptied: every cost is at least 1 and below the number of buckets.
+      let entry = first[bucket] as number;
+      first[bucket] = EMPTY;
+      for (; entry !== EMPTY; entry = following[entry] as number) {
+        const tile = tiles[entry] as number;
+        waiting--;
+        if (distances[tile] === distance) waiting += this.spread(tile, distance, costs, limit);
+      }
+    }
+    return this;
+  }
+
+  private spread(from: number, distance: number, costs: Uint8Array, limit: number): number {
+    const { distances } = this;
+    let added = 0;
+    for (let slot = from * 8; slot < from * 8 + 8; slot++) {
+      const tile = NEIGHBOURS[slot] as number;
+      if (tile < 0) break;
+      const cost = Math.min(costs[tile] as number, MAX_COST);
+      if (cost === 0) continue;
+      const reached = distance + cost;
+      const known = distances[tile] as number;
+      if (reached > limit || (known !== UNREACHED && known <= reached)) continue;
+      distances[tile] = reached;
+      this.enter(tile, reached);
+      added++;
+    }
+    return added;
+  }
+
+  private enter(tile: number, distance: number): void {
+    const bucket = distance % BUCKETS;
+    const entry = this.entries++;
+    this.tiles[entry] = tile;
+    this.following[entry] = this.first[bucket] as number;
+    this.first[bucket] = entry;
+  }
+}
