@@ -1,0 +1,142 @@
+import { EventEmitter } from 'node:events';
+import Tput from 'blessed/lib/tput.js';
+import BlessedScreen from 'blessed/lib/widgets/screen.js';
+import type { Canvas } from './canvas.ts';
+import { type ColorDepth, Quantizer } from './colors.ts';
+
+type Screen = InstanceType<typeof BlessedScreen>;
+
+/** Every terminal in use understands these; blessed prints garbage with some of the others (screen, tmux). */
+const DESCRIPTION = 'xterm-256color';
+
+/** All margins off, plain colours, everything blank. */
+const CLEAR = '\u001b[r\u001b[m\u001b[2J\u001b[H';
+
+/**
+ * Works out which bytes turn what the terminal shows into what a canvas shows. blessed does that, on two streams
+ * that lead nowhere: it never touches the real ones, so no byte leaves before it is asked for, and its own
+ * handling of keys, signals and resizing stays out.
+ */
+export class Painter {
+  readonly #screen: Screen;
+  readonly #output: SilentOutput;
+  readonly #quantizer: Quantizer;
+  /** The terminal may show anything: it has to be cleared. */
+  #isUnknown = true;
+
+  constructor(depth: ColorDepth, isUtf8: boolean) {
+    this.#quantizer = new Quantizer(depth);
+    this.#output = new SilentOutput();
+    this.#screen = createBlessedScreen(this.#output, isUtf8);
+  }
+
+  /** Something else may have written to the terminal, or its size changed. */
+  forget(): void {
+    this.#isUnknown = true;
+  }
+
+  /** The bytes that bring a canvas onto the terminal; an empty string where nothing changed. */
+  paint(canvas: Canvas): string {
+    const { width, height } = canvas.store;
+    const { program } = this.#screen;
+    const isCleared = this.#isUnknown || program.cols !== width || program.rows !== height;
+    if (isCleared) {
+      program.cols = width;
+      program.rows = height;
+      this.#screen.alloc();
+      this.#isUnknown = false;
+      this.#take();
+    }
+    this.#copy(canvas);
+    this.#screen.draw(0, height - 1);
+    return (isCleared ? CLEAR : '') + this.#take();
+  }
+
+  /** Lets go of what blessed keeps for the whole process. */
+  close(): void {
+    this.#screen.destroy();
+  }
+
+  #copy(canvas: Canvas): void {
+    const { width, height, glyphs, fg, bg, flags } = canvas.store;
+    const { lines } = this.#screen;
+    const quantizer = this.#quantizer;
+    let index = 0;
+    for (let y = 0; y < height; y++) {
+      const line = lines[y];
+      if (line === undefined) return;
+      for (let x = 0; x < width; x++, index++) {
+        const attribute =
+          ((flags[index] ?? 0) << 18) |
+          (quantizer.index(fg[index] ?? -1) << 9) |
+          quantizer.index(bg[index] ?? -1);
+        const glyph = glyphs[index] ?? ' ';
+        const cell = line[x];
+        if (cell === undefined || (cell[0] === attribute && cell[1] === glyph)) continue;
+        cell[0] = attribute;
+        cell[1] = glyph;
+        line.dirty = true;
+      }
+    }
+  }
+
+  #take(): string {
+    this.#screen.program.flush();
+    return this.#output.take();
+  }
+}
+
+/** Looks to blessed like a terminal and keeps what it writes. */
+class SilentOutput extends EventEmitter {
+  readonly isTTY = true;
+  readonly writable = true;
+  readonly columns = 80;
+  readonly rows = 24;
+  #written = '';
+
+  write(text: string): boolean {
+    this.#written += text;
+    return true;
+  }
+
+  take(): string {
+    const written = this.#written;
+    this.#written = '';
+    return written;
+  }
+}
+
+function createBlessedScreen(output: SilentOutput, isUtf8: boolean): Screen {
+  // Without folders to search, blessed takes the description it ships, which is the same everywhere.
+  Tput.ipaths = [];
+  const before = new Set(PROCESS_EVENTS.flatMap((event) => process.rawListeners(event)));
+  const screen = withoutTmuxQuery(
+    () =>
+      new BlessedScreen({ input: new EventEmitter(), output, terminal: DESCRIPTION, forceUnicode: isUtf8 }),
+  );
+  // The terminal ends the program in its own way; two ways would run into each other.
+  for (const event of PROCESS_EVENTS) {
+    for (const listener of process.rawListeners(event)) {
+      if (!before.has(listener)) process.removeListener(event, listener as () => void);
+    }
+  }
+  // Line drawing by switching character sets: never needed, UTF-8 has the lines and ASCII does without.
+  screen.tput.brokenACS = true;
+  screen.program.flush();
+  output.take();
+  return screen;
+}
+
+const PROCESS_EVENTS = ['uncaughtException', 'SIGTERM', 'SIGINT', 'SIGQUIT', 'exit'] as const;
+
+/** Inside tmux blessed runs `tmux -V` at every start, for a mouse mode that is never used. */
+function withoutTmuxQuery<T>(run: () => T): T {
+  const { TMUX } = process.env;
+  if (TMUX === undefined) return run();
+  delete process.env.TMUX;
+  try {
+    return run();
+  } finally {
+    process.env.TMUX = TMUX;
+  }
+}
