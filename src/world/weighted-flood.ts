@@ -56,10 +56,11 @@ export class WeightedFlood {
     for (let slot = from * 8; slot < from * 8 + 8; slot++) {
       const tile = NEIGHBOURS[slot] as number;
       if (tile < 0) break;
-      const cost = Math.min(costs[tile] as number, MAX_COST);
-      if (cost === 0) continue;
-      const reached = distance + cost;
       const known = distances[tile] as number;
+      if (known !== UNREACHED && known <= distance + 1) continue;
+      const cost = costs[tile] as number;
+      if (cost === 0) continue;
+      const reached = distance + Math.min(cost, MAX_COST);
       if (reached > limit || (known !== UNREACHED && known <= reached)) continue;
       distances[tile] = reached;
       this.enter(tile, reached);

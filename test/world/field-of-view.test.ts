@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TILE } from '../../src/content/tiles.ts';
 import { RandomStream } from '../../src/rules/random-stream.ts';
-import { fieldOfView, GLIMPSED, IN_VIEW, UNSEEN } from '../../src/world/field-of-view.ts';
+import { fieldOfView, GLIMPSED, hasClearLine, IN_VIEW, UNSEEN } from '../../src/world/field-of-view.ts';
 import { FLOOR_SIZE, Grid, indexAt, squaredDistance } from '../../src/world/grid.ts';
-import { hasClearLine } from '../../src/world/has-clear-line.ts';
 import { openGrid, randomGrid } from './random-grid.ts';
 
 const view = new Uint8Array(FLOOR_SIZE);

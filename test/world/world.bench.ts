@@ -1,9 +1,8 @@
 import { FOV, Path } from 'rot-js';
 import { bench, describe } from 'vitest';
-import { fieldOfView } from '../../src/world/field-of-view.ts';
+import { fieldOfView, hasClearLine } from '../../src/world/field-of-view.ts';
 import { Flood } from '../../src/world/flood.ts';
 import { FLOOR_SIZE, Grid, indexAt, isInside, xOf, yOf } from '../../src/world/grid.ts';
-import { hasClearLine } from '../../src/world/has-clear-line.ts';
 import { WeightedFlood } from '../../src/world/weighted-flood.ts';
 import { randomGrid } from './random-grid.ts';
 import { roomyRows } from './roomy-rows.ts';
@@ -47,6 +46,7 @@ describe('flood of a whole floor', () => {
       xOf(origin),
       yOf(origin),
       (x, y) => isInside(x, y) && grid.isWalkable(indexAt(x, y)),
+      {},
     );
     rot.compute(2, 2, () => {});
   });
