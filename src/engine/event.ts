@@ -28,6 +28,8 @@ export type GameEvent = EventBase &
         readonly weapon: string;
         readonly shares: Shares;
         readonly critical: boolean;
+        /** Health it takes; amounts of `hit` are multiples of it. */
+        readonly amount: number;
       }
     | {
         readonly on: 'damage_taken';
@@ -67,6 +69,7 @@ export type NoticeKind =
   | 'item_seen'
   | 'moved'
   | 'ability'
+  | 'shop'
   | 'zone'
   | 'warning';
 

@@ -3,6 +3,7 @@ import type { Modifier } from '../content/schema/modifier.ts';
 import type { ColorName, Slot } from '../content/vocabulary.ts';
 import type { Attribute } from '../rules/attributes.ts';
 import type { RandomState } from '../rules/random-stream.ts';
+import type { RoomPurpose } from '../world/floor-plan.ts';
 import type { Grid } from '../world/grid.ts';
 
 /*
@@ -239,6 +240,7 @@ export interface Room {
   y: number;
   width: number;
   height: number;
+  purpose: RoomPurpose;
   locked: boolean;
   /** Whether the hero has been in it. */
   entered: boolean;
@@ -273,6 +275,8 @@ export interface Zone {
   /** Creature that is credited with what it does; 0 for nobody. */
   by: number;
   by_side: Faction;
+  /** Factor on all amounts, below 1 for a reaction that happened again. */
+  scale: number;
   /** What it does every second. */
   tick: readonly Action[];
 }

@@ -1,0 +1,23 @@
+import type { ActionContext } from '../effects/action-context.ts';
+import { armamentOf, strike } from './strike.ts';
+
+/** `start_attack`: the first half of an attack, told before the strike falls. */
+export function startAttack(context: ActionContext): void {
+  const { game, self, target, cause } = context;
+  if (!self || !target) return;
+  game.emit({
+    on: 'attack_started',
+    source: self.id,
+    target: target.id,
+    x: self.x,
+    y: self.y,
+    chain: cause.chain,
+    weapon: armamentOf(game, self).weapon,
+  });
+}
+
+/** `strike`: the second half. */
+export function strikeAction(context: ActionContext): void {
+  const { game, self, target, cause } = context;
+  if (self && target && self.health > 0) strike(game, self, target, cause.chain);
+}

@@ -1,0 +1,109 @@
+import { defendedDamage, mitigatedDamage, zeroPerElement } from '../../rules/damage.ts';
+import { ELEMENTS, type Shares } from '../../rules/elements.ts';
+import { attributeOf, limitsOf, unclampedAttributeOf } from '../attribute.ts';
+import type { DamageCause } from '../event.ts';
+import type { Game } from '../game.ts';
+import type { Creature } from '../game-tree.ts';
+import { die } from './death.ts';
+
+/** One blow to one creature, before mitigation. */
+export interface Blow {
+  readonly target: Creature;
+  /** Who is credited and whose penetration counts, if it is still there. */
+  readonly attacker: Creature | undefined;
+  /** Its id, also when it is gone; 0 for nobody. */
+  readonly attackerId: number;
+  /** Raw damage: the attribute damage or an action's amount. */
+  readonly raw: number;
+  /** Element shares, summing to 1; a strengthened element may be above its share. */
+  readonly shares: Shares;
+  /** 1, or the attacker's critical factor. */
+  readonly critFactor: number;
+  readonly ignoresArmor: boolean;
+  readonly ignoresDefense: boolean;
+  readonly cause: DamageCause;
+  readonly chain: readonly string[];
+  /** Told between the reckoning and the wound, so that `attack_hit` comes before `damage_taken`. */
+  readonly beforeWound?: ((amount: number) => void) | undefined;
+}
+
+/**
+ * The one function that takes health away (CONTEXT.md, "Damage").
+ *
+ * @returns health taken
+ */
+export function hurt(game: Game, blow: Blow): number {
+  const { target } = blow;
+  if (target.health <= 0 || target.side === 'neutral') return 0;
+  wake(game, target);
+  const amount = Math.min(reckon(game, blow), target.health);
+  blow.beforeWound?.(amount);
+  target.health -= amount;
+  if (target.health < LEAST_HEALTH) target.health = 0;
+  game.emit({
+    on: 'damage_taken',
+    source: target.id,
+    target: blow.attackerId === 0 ? undefined : blow.attackerId,
+    x: target.x,
+    y: target.y,
+    chain: blow.chain,
+    amount,
+    shares: blow.shares,
+    critical: blow.critFactor > 1,
+    cause: blow.cause,
+  });
+  countDamage(game, target, amount);
+  if (target.health === 0) die(game, target, blow.attackerId, blow.critFactor > 1, blow.chain);
+  return amount;
+}
+
+/** What rounding leaves of a life is not life. */
+const LEAST_HEALTH = 1e-9;
+
+/** The damage a blow would do: mitigation, then defence. */
+function reckon(game: Game, blow: Blow): number {
+  const { target, attacker } = blow;
+  const resist = zeroPerElement();
+  const penetration = zeroPerElement();
+  const vulnerability = zeroPerElement();
+  for (const element of ELEMENTS) {
+    if (!blow.shares[element]) continue;
+    resist[element] = unclampedAttributeOf(game, target, `resist_${element}`, attacker).unclamped;
+    vulnerability[element] = attributeOf(game, target, `vulnerability_${element}`, attacker);
+    if (attacker) penetration[element] = attributeOf(game, attacker, `penetration_${element}`, target);
+  }
+  const kinetic = (blow.shares.kinetic ?? 0) > 0 && !blow.ignoresArmor;
+  const isTick = blow.cause === 'tick';
+  const raw = isTick ? blow.raw * attributeOf(game, target, 'tick_taken', attacker) : blow.raw;
+  const dealt = mitigatedDamage(
+    raw,
+    blow.shares,
+    {
+      resist,
+      penetration,
+      vulnerability,
+      resistLimits: limitsOf(game, 'resist_kinetic'),
+      armor: kinetic ? attributeOf(game, target, 'armor', attacker) : 0,
+      breach: kinetic ? attributeOf(game, target, 'breach', attacker) : 0,
+    },
+    blow.critFactor,
+  );
+  if (blow.ignoresDefense) return dealt;
+  return defendedDamage(dealt, {
+    percent: attributeOf(game, target, 'defense_percent', attacker),
+    flat: isTick ? 0 : attributeOf(game, target, 'defense_flat', attacker),
+  });
+}
+
+/** One that waits in its room joins the fight when it is hurt. */
+function wake(game: Game, target: Creature): void {
+  if (target.side !== 'hostile' || target.home < 0) return;
+  const room = game.tree.floor.rooms[target.home];
+  if (room?.residents.includes(target)) game.apply({ action: 'activate', creature: target }, target.id);
+}
+
+function countDamage(game: Game, target: Creature, amount: number): void {
+  const { record } = game.tree;
+  if (target.side === 'hostile') record.damage_dealt += amount;
+  else if (target.kind === 'hero') record.damage_taken += amount;
+}

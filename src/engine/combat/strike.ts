@@ -1,0 +1,145 @@
+import { type Conversion, convertShares, countsAsElement } from '../../rules/damage.ts';
+import { ELEMENTS, type Element, type Shares } from '../../rules/elements.ts';
+import { clamp } from '../../rules/pipeline.ts';
+import { attributeOf, limitsOf, unclampedAttributeOf } from '../attribute.ts';
+import type { Game } from '../game.ts';
+import type { Creature, Hero } from '../game-tree.ts';
+import { hurt } from './hurt.ts';
+import { react } from './reactions.ts';
+import { addStacks, clearStatus } from './statuses.ts';
+
+/** What a creature strikes with. */
+export interface Armament {
+  /** The item's id, empty for claws and fists. */
+  readonly weapon: string;
+  readonly shares: Shares;
+  /** Stacks that a strike applies of each element that counts. */
+  readonly stacks: number;
+  /** How far the strike is heard, in tiles. */
+  readonly noise: number;
+}
+
+/** What a creature has in hand, conversions of affixes counted in. */
+export function armamentOf(game: Game, who: Creature): Armament {
+  const { registries } = game;
+  const noise = registries.balance.combat.strike_noise;
+  if (who.kind === 'enemy') {
+    return { weapon: '', shares: registries.enemies.find(who.def).shares, stacks: 1, noise };
+  }
+  if (who.kind === 'npc')
+    return { weapon: '', shares: registries.npcs.find(who.def).shares, stacks: 1, noise };
+  const held = (who as Hero).equipment.weapon;
+  const weapon = held && registries.items.find(held.id).weapon;
+  if (!held || !weapon) return { weapon: '', shares: { kinetic: 1 }, stacks: 1, noise };
+  const conversions: Conversion[] = [];
+  let stacks = weapon.stacks;
+  for (const id of held.affixes) {
+    const affix = registries.affixes.find(id);
+    conversions.push(...affix.convert);
+    stacks += affix.stacks;
+  }
+  return { weapon: held.id, shares: convertShares(weapon.shares, conversions), stacks, noise: weapon.noise };
+}
+
+/** The second half of an attack: rolls, wounds, then stacks and reactions. The first half was told before. */
+export function strike(game: Game, attacker: Creature, target: Creature, chain: readonly string[]): void {
+  if (target.health <= 0) return;
+  const { weapon, shares, stacks } = armamentOf(game, attacker);
+  const critical = game.random.play.chance(critChance(game, attacker, target));
+  const { shares: strengthened, consumed } = withConsumedStatuses(game, target, shares);
+  const place = { x: target.x, y: target.y };
+  let hit = 0;
+  hurt(game, {
+    target,
+    attacker,
+    attackerId: attacker.id,
+    raw: attributeOf(game, attacker, 'damage', target),
+    shares: strengthened,
+    critFactor: critical ? attributeOf(game, attacker, 'crit_factor', target) : 1,
+    ignoresArmor: false,
+    ignoresDefense: false,
+    cause: 'strike',
+    chain,
+    beforeWound: (amount) => {
+      hit = amount;
+      game.emit({
+        on: 'attack_hit',
+        source: attacker.id,
+        target: target.id,
+        ...place,
+        chain,
+        weapon,
+        shares,
+        critical,
+        amount,
+      });
+    },
+  });
+  for (const status of consumed) clearStatus(game, target, status);
+  if (critical && countsAsElement(shares, 'kinetic')) staggered(game, attacker, target);
+  const borne = new Map(target.statuses.map((stack) => [stack.status, stack.struck_at]));
+  const applied = applyElements(game, attacker, target, shares, stacks, hit);
+  react(game, { attacker, target, shares, applied, borne, hit });
+}
+
+/** The attacker's chance, raised by what the target bears, under the one cap. */
+function critChance(game: Game, attacker: Creature, target: Creature): number {
+  const own = unclampedAttributeOf(game, attacker, 'crit_chance', target).unclamped;
+  return clamp(own + attributeOf(game, target, 'crit_taken', attacker), limitsOf(game, 'crit_chance'));
+}
+
+/** Statuses that the strike uses up, and the shares with the strength they give. */
+function withConsumedStatuses(
+  game: Game,
+  target: Creature,
+  shares: Shares,
+): { shares: Shares; consumed: string[] } {
+  const consumed: string[] = [];
+  const strengthened: Partial<Record<Element, number>> = { ...shares };
+  for (const stack of target.statuses) {
+    const rule = game.registries.statuses.find(stack.status).consumed_by;
+    if (!rule || !countsAsElement(shares, rule.element)) continue;
+    strengthened[rule.element] = (strengthened[rule.element] ?? 0) * rule.times;
+    consumed.push(stack.status);
+  }
+  return { shares: strengthened, consumed };
+}
+
+/** A kinetic critical hit throws its target back. */
+function staggered(game: Game, attacker: Creature, target: Creature): void {
+  const { critical_push, critical_stun } = game.registries.balance.combat;
+  if (target.health <= 0) return;
+  if (critical_push > 0) {
+    game.apply(
+      { action: 'push', tiles: critical_push, from: 'self', target: 'target', except_target: false },
+      attacker.id,
+      target.id,
+    );
+  }
+  if (critical_stun > 0) {
+    game.apply(
+      { action: 'stun', seconds: critical_stun, target: 'target', except_target: false },
+      attacker.id,
+      target.id,
+    );
+  }
+}
+
+/** One stack or more of each element that counts. Also upon one that this strike killed: so it dies. */
+function applyElements(
+  game: Game,
+  attacker: Creature,
+  target: Creature,
+  shares: Shares,
+  stacks: number,
+  hit: number,
+): Element[] {
+  const applied: Element[] = [];
+  for (const element of ELEMENTS) {
+    const status = game.registries.statusOfElement.get(element);
+    if (!status || !countsAsElement(shares, element)) continue;
+    applied.push(element);
+    addStacks(game, target, status.id, stacks, { by: attacker.id, side: attacker.side, strike: true, hit });
+  }
+  return applied;
+}

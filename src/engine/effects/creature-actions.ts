@@ -1,0 +1,69 @@
+import { attributeOf } from '../attribute.ts';
+import { canBeRaised } from '../combat/death.ts';
+import { displace } from '../combat/displace.ts';
+import { freePlaceNear, spawnEnemy } from '../spawn.ts';
+import { type ActionContext, type ActionOf, distanceSquared, sideOf, targetsOf } from './action-context.ts';
+
+/** `pull`: drags creatures towards somebody, the nearest first so that they do not block each other. */
+export function pullAction(context: ActionContext, action: ActionOf<'pull'>): void {
+  const anchor = action.towards === 'self' ? context.self : context.target;
+  if (!anchor) return;
+  const tiles = Math.floor(action.tiles * context.cause.scale + 1e-9);
+  for (const creature of targetsOf(context, action)) {
+    if (creature !== anchor) displace(context.game, creature, anchor, tiles, 'towards');
+  }
+}
+
+/** `push`: shoves creatures away from somebody, the farthest first. */
+export function pushAction(context: ActionContext, action: ActionOf<'push'>): void {
+  const anchor = action.from === 'self' ? context.self : context.target;
+  if (!anchor) return;
+  const tiles = Math.floor(action.tiles * context.cause.scale + 1e-9);
+  for (const creature of targetsOf(context, action).reverse()) {
+    if (creature !== anchor) displace(context.game, creature, anchor, tiles, 'away');
+  }
+}
+
+/** `summon`: creatures of the side of the one who acts, on free tiles. */
+export function summon(context: ActionContext, action: ActionOf<'summon'>): void {
+  const { game } = context;
+  const centre = action.target === 'self' ? context.self : context.target;
+  if (!centre) return;
+  for (let i = 0; i < action.count; i++) {
+    const place = freePlaceNear(game, centre.x, centre.y, action.radius);
+    if (!place) return;
+    spawnEnemy(game, action.enemy, place.x, place.y, { side: sideOf(context), raised: true, health: 1 });
+  }
+}
+
+/** `raise_dead`: the fallen rise on the side of the one who acts, unless they are ash or somebody stands there. */
+export function raiseDead(context: ActionContext, action: ActionOf<'raise_dead'>): void {
+  const { game, self } = context;
+  if (!self) return;
+  const { floor } = game.tree;
+  const near = floor.corpses
+    .filter(
+      (corpse) => canBeRaised(game, corpse) && distanceSquared(corpse, self) <= action.radius ** 2 + 1e-9,
+    )
+    .sort((a, b) => distanceSquared(a, self) - distanceSquared(b, self))
+    .slice(0, action.max);
+  for (const corpse of near) {
+    floor.corpses = floor.corpses.filter((other) => other !== corpse);
+    const risen = spawnEnemy(game, corpse.enemy, corpse.x, corpse.y, {
+      side: sideOf(context),
+      raised: true,
+      health: action.health,
+    });
+    if (!risen) continue;
+    game.emit({
+      on: 'notice',
+      kind: 'log',
+      source: risen.id,
+      x: risen.x,
+      y: risen.y,
+      text: `The ${game.registries.enemies.find(corpse.enemy).name} rises again.`,
+      tone: 'danger',
+    });
+    risen.next_at = game.tree.run.time + attributeOf(game, risen, 'move_interval');
+  }
+}

@@ -1,0 +1,97 @@
+import type { EventFilter, Fires } from '../../content/schema/trigger.ts';
+import type { Side } from '../../content/vocabulary.ts';
+import { countsAsElement } from '../../rules/damage.ts';
+import { holds } from '../condition.ts';
+import type { GameEvent } from '../event.ts';
+import type { Game } from '../game.ts';
+import type { Creature } from '../game-tree.ts';
+import { countUp, isReady } from '../timers.ts';
+
+/** How the answer of a trigger differs from that of a quest. */
+export interface FiringRules {
+  /** Names the trigger among the carrier's timers and counters: source entry and position. */
+  readonly key: string;
+  /** Whether an internal cooldown and the chain of causes can keep it from firing; quests only count. */
+  readonly limited: boolean;
+  /** Where the carrier must stand if `when` does not say. */
+  readonly defaultSide: Side;
+}
+
+/**
+ * The one function that decides whether something fires on an event. Asked in this order: side, `when`,
+ * `condition`, internal cooldown, chain, `every`, and last one roll for `chance`.
+ */
+export function fires(
+  game: Game,
+  rule: Fires,
+  event: GameEvent,
+  carrier: Creature,
+  rules: FiringRules,
+): boolean {
+  if (rule.on !== event.on) return false;
+  if (!standsOn(rule.when.side ?? rules.defaultSide, event, carrier)) return false;
+  if (!passes(rule.when, event)) return false;
+  if (!holds(game, rule.condition, carrier, otherSide(game, event, carrier))) return false;
+  if (rules.limited) {
+    if (!isReady(carrier, icdTimer(rules.key), game.tree.run.time)) return false;
+    if (event.chain.includes(chainKey(carrier, rules.key))) return false;
+  }
+  if (rule.every > 1 && countUp(carrier, rules.key) % rule.every !== 0) return false;
+  return game.random.play.chance(rule.chance);
+}
+
+/** Key of a trigger's internal cooldown among its carrier's timers. */
+export function icdTimer(key: string): string {
+  return `icd:${key}`;
+}
+
+/** Names a trigger in a chain of causes: carrier, source entry and position. */
+export function chainKey(carrier: Creature, key: string): string {
+  return `${carrier.id}/${key}`;
+}
+
+/** The other party of the event: for its source the target, for its target the source, for anyone else the source. */
+export function otherSide(game: Game, event: GameEvent, carrier: Creature): Creature | undefined {
+  return game.tryCreature(carrier.id === event.source ? event.target : event.source);
+}
+
+function standsOn(side: Side, event: GameEvent, carrier: Creature): boolean {
+  switch (side) {
+    case 'source':
+      return carrier.id === event.source;
+    case 'target':
+      return carrier.id === event.target;
+    case 'witness':
+      return carrier.id !== event.source && carrier.id !== event.target;
+    case 'any':
+      return true;
+  }
+}
+
+/** Whether the event's own payload is what `when` asks for. */
+function passes(when: EventFilter, event: GameEvent): boolean {
+  switch (event.on) {
+    case 'attack_hit':
+      return (
+        (when.damage_type === undefined || countsAsElement(event.shares, when.damage_type)) &&
+        (when.critical === undefined || when.critical === event.critical)
+      );
+    case 'damage_taken':
+      return when.damage_type === undefined || countsAsElement(event.shares, when.damage_type);
+    case 'item_picked_up':
+    case 'item_used':
+      return when.item === undefined || when.item === event.item.id;
+    case 'floor_entered':
+      return when.floor === undefined || when.floor === event.floor;
+    case 'room_entered':
+      return when.prefab === undefined || when.prefab === event.prefab;
+    case 'npc_talked':
+      return when.npc === undefined || when.npc === event.npc;
+    case 'quest_completed':
+      return when.quest === undefined || when.quest === event.quest;
+    case 'combat_ended':
+      return when.outcome === undefined || when.outcome === event.outcome;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,89 @@
+import { capitalized, describeCreature, describeItem } from '../describe.ts';
+import type { GameEvent, Happening } from '../event.ts';
+import type { Game } from '../game.ts';
+import { type LogLine, MAX_LOG_LINES, type Tone } from '../game-tree.ts';
+import { heroSees } from '../sight.ts';
+
+/** Writes a line into the log; the same line again only counts up. */
+export function writeLine(game: Game, text: string, tone: Tone): void {
+  const { log, run } = game.tree;
+  const last = log.at(-1);
+  if (last && last.text === text && last.tone === tone) {
+    last.times++;
+    last.turn = run.turn;
+    return;
+  }
+  const line: LogLine = { turn: run.turn, text, tone, times: 1 };
+  log.push(line);
+  if (log.length > MAX_LOG_LINES) log.splice(0, log.length - MAX_LOG_LINES);
+}
+
+/** The log is driven by what is drained and by nothing else. The hero reads of what can be seen or felt. */
+export function logHappening(game: Game, happening: Happening): void {
+  const { hero } = game.tree;
+  const concernsHero =
+    happening.source === hero.id || (happening.on !== 'notice' && happening.target === hero.id);
+  if (!concernsHero && !heroSees(game, happening.x, happening.y)) return;
+  if (happening.on === 'notice') {
+    if (happening.text) writeLine(game, happening.text, happening.tone);
+    return;
+  }
+  const line = lineOf(game, happening);
+  if (line) writeLine(game, line.text, line.tone);
+}
+
+function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | undefined {
+  const who = game.tryCreature(event.source);
+  const other = game.tryCreature(event.target);
+  const isHero = event.source === game.tree.hero.id;
+  switch (event.on) {
+    case 'damage_taken':
+      return woundLine(game, event);
+    case 'creature_died': {
+      if (isHero) return { text: 'You die.', tone: 'danger' };
+      const name = describeCreature(game, who);
+      if (event.target === game.tree.hero.id) return { text: `You kill ${name}.`, tone: 'good' };
+      return { text: `${capitalized(name)} dies.`, tone: 'plain' };
+    }
+    case 'creature_downed':
+      return { text: `${capitalized(describeCreature(game, who))} goes down!`, tone: 'danger' };
+    case 'item_picked_up':
+      return isHero
+        ? { text: `You take ${describeItem(game.registries, event.item)}.`, tone: 'plain' }
+        : undefined;
+    case 'item_used':
+      return {
+        text: `${capitalized(describeCreature(game, who))} ${isHero ? 'use' : 'uses'} ${describeItem(game.registries, { ...event.item, count: 1 })}.`,
+        tone: 'plain',
+      };
+    case 'floor_entered':
+      return { text: `You enter floor ${event.floor}.`, tone: 'system' };
+    case 'combat_ended':
+      return event.outcome === 'fled' ? { text: 'Nothing follows you any more.', tone: 'plain' } : undefined;
+    case 'npc_talked':
+      return other ? { text: `You talk to ${describeCreature(game, other)}.`, tone: 'plain' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function woundLine(
+  game: Game,
+  event: Extract<GameEvent, { on: 'damage_taken' }>,
+): { text: string; tone: Tone } {
+  const { hero } = game.tree;
+  const victim = describeCreature(game, game.tryCreature(event.source));
+  const amount = Math.max(1, Math.round(event.amount));
+  const toHero = event.source === hero.id;
+  const tone = toHero ? 'bad' : 'plain';
+  const critical = event.critical ? ', a critical hit' : '';
+  const attacker = game.tryCreature(event.target);
+  if (event.cause !== 'strike' || !attacker) {
+    return { text: `${capitalized(victim)} ${toHero ? 'lose' : 'loses'} ${amount} health.`, tone };
+  }
+  const byHero = attacker === hero;
+  return {
+    text: `${capitalized(describeCreature(game, attacker))} ${byHero ? 'hit' : 'hits'} ${victim} for ${amount}${critical}.`,
+    tone,
+  };
+}

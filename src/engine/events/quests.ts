@@ -1,0 +1,57 @@
+import type { GameEvent } from '../event.ts';
+import type { Game } from '../game.ts';
+import { NO_CAUSE } from '../game-action.ts';
+import { fires, otherSide } from './fires.ts';
+
+/**
+ * Offers an event to the hero's quests, once. Asked beside the carriers, never once per enemy; a dead hero's
+ * quests count nothing.
+ */
+export function countQuests(game: Game, event: GameEvent): void {
+  const { hero, quests } = game.tree;
+  if (hero.health <= 0) return;
+  const isDeath = event.on === 'creature_died';
+  if (isDeath && game.tryCreature(event.source)?.raised) return;
+  // A quest that is started while this event is counted is not counted by it: the length is taken before.
+  const count = quests.length;
+  for (let i = 0; i < count; i++) {
+    const progress = quests[i];
+    if (!progress || progress.state !== 'active') continue;
+    const quest = game.registries.quests.find(progress.quest);
+    const defaultSide = isDeath ? 'any' : 'source';
+    if (!fires(game, quest, event, hero, { key: `quest:${quest.id}`, limited: false, defaultSide })) continue;
+    progress.count++;
+    if (progress.count < quest.count) {
+      tell(game, quest.id, `${quest.name}: ${progress.count} of ${quest.count}.`);
+      continue;
+    }
+    progress.state = 'done';
+    tell(game, quest.id, `Task done: ${quest.name}.`);
+    game.emit({
+      on: 'quest_completed',
+      source: hero.id,
+      x: hero.x,
+      y: hero.y,
+      chain: event.chain,
+      quest: quest.id,
+    });
+    const other = otherSide(game, event, hero);
+    for (const action of quest.actions) {
+      game.apply(action, hero.id, other?.id, { ...NO_CAUSE, entry: quest.id, chain: event.chain });
+    }
+  }
+}
+
+function tell(game: Game, quest: string, text: string): void {
+  const { hero } = game.tree;
+  game.emit({
+    on: 'notice',
+    kind: 'quest',
+    source: hero.id,
+    x: hero.x,
+    y: hero.y,
+    text,
+    tone: 'quest',
+    id: quest,
+  });
+}

@@ -1,0 +1,110 @@
+import { attributeOf } from '../attribute.ts';
+import { die } from '../combat/death.ts';
+import { endStatusStack, tickStatus } from '../combat/statuses.ts';
+import { distanceSquared, inClearLine } from '../effects/action-context.ts';
+import type { Game } from '../game.ts';
+import { type Due, NO_CAUSE } from '../game-action.ts';
+import type { Zone } from '../game-tree.ts';
+import { nextDue } from './due.ts';
+
+/**
+ * Moves the world's clock and settles everything timed on the way, in time order; each step is one action with a
+ * drain of its own.
+ */
+export function advanceClock(game: Game, to: number): void {
+  // Each step ends a stack, an effect or a zone or passes one of its ticks, so it comes to an end; the cap is for
+  // content that makes more of them than it ends.
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const next = nextDue(game, to);
+    if (!next) break;
+    game.beginCount();
+    game.apply({ action: 'move_clock', to: Math.max(game.tree.run.time, next.at) }, game.tree.hero.id);
+    game.apply({ action: 'settle', due: next.due }, 0);
+    game.drain();
+  }
+  game.beginCount();
+  game.apply({ action: 'move_clock', to: Math.max(game.tree.run.time, to) }, game.tree.hero.id);
+  game.drain();
+}
+
+const MAX_STEPS = 5000;
+
+/** `settle`: one timed thing whose time has come. */
+export function settle(game: Game, due: Due): void {
+  switch (due.what) {
+    case 'status_ends': {
+      const bearer = game.tryCreature(due.creature);
+      if (bearer) endStatusStack(game, bearer, due.status);
+      return;
+    }
+    case 'status_tick': {
+      const bearer = game.tryCreature(due.creature);
+      if (bearer) tickStatus(game, bearer, due.status);
+      return;
+    }
+    case 'effect_ends': {
+      const bearer = game.tryCreature(due.creature);
+      if (!bearer) return;
+      bearer.effects = bearer.effects.filter((one) => one.name !== due.name || one.source !== due.source);
+      cutHealth(game, bearer);
+      return;
+    }
+    case 'zone_ends':
+      game.tree.floor.zones = game.tree.floor.zones.filter((zone) => zone.id !== due.zone);
+      return;
+    case 'zone_tick': {
+      const zone = game.tree.floor.zones.find((one) => one.id === due.zone);
+      if (zone) tickZone(game, zone);
+      return;
+    }
+    case 'companion_dies': {
+      const companion = game.tryCreature(due.creature);
+      if (companion) die(game, companion, 0, false, []);
+      return;
+    }
+    case 'wave':
+      game.apply({ action: 'send_wave' }, 0);
+      return;
+  }
+}
+
+/** A zone acts on all who stand in it with a clear line from its centre. */
+function tickZone(game: Game, zone: Zone): void {
+  zone.ticks++;
+  const cause = { ...NO_CAUSE, entry: zone.name, tick: true, side: zone.by_side, scale: zone.scale };
+  const inside = [...game.everyone()].filter(
+    (creature) =>
+      creature.health > 0 &&
+      creature.side !== 'neutral' &&
+      distanceSquared(creature, zone) <= zone.radius ** 2 + 1e-9 &&
+      inClearLine(game, zone, creature),
+  );
+  for (const creature of inside) {
+    for (const action of zone.tick) game.apply(action, zone.by, creature.id, cause);
+  }
+}
+
+/** Health above a maximum that has fallen is cut to it. */
+export function cutHealth(
+  game: Game,
+  creature: { health: number } & Parameters<typeof attributeOf>[1],
+): void {
+  if (creature.health <= 0) return;
+  creature.health = Math.min(creature.health, attributeOf(game, creature, 'max_health'));
+}
+
+/** `move_clock`: time passes; wounds close and the lamp burns down. */
+export function moveClock(game: Game, to: number): void {
+  const { run, hero } = game.tree;
+  const seconds = to - run.time;
+  if (seconds <= 0) return;
+  run.time = to;
+  for (const creature of [hero, ...game.tree.companions, ...game.tree.enemies]) {
+    if (creature.health <= 0) continue;
+    const regeneration = attributeOf(game, creature, 'health_regen');
+    if (regeneration <= 0) continue;
+    const max = attributeOf(game, creature, 'max_health');
+    creature.health = Math.max(creature.health, Math.min(max, creature.health + regeneration * seconds));
+  }
+  hero.light = Math.max(0, hero.light - attributeOf(game, hero, 'light_drain') * seconds);
+}
