@@ -1,0 +1,153 @@
+import fs from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { printable } from '../rules/text.ts';
+import { errorCode } from './read-toml-file.ts';
+
+/** The calls on the file system through which a file changes; tests hand in ones that fail. */
+export interface WriteCalls {
+  /** Writes part of `bytes` from `offset` on into an open file; answers with how much was written. */
+  writePart(file: number, bytes: Uint8Array, offset: number): number;
+  /** Replaces `path` with the temporary file that `fill` has filled, synced before. */
+  replace(path: string, fill: (temporary: string) => void): void;
+  /** Makes names in a folder last through a power cut. */
+  syncFolder(folder: string): void;
+  remove(path: string): void;
+  rename(from: string, to: string): void;
+}
+
+/** What became of a change to a file; a failure is a value, because the game goes on. */
+export type StoreResult = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
+
+/** Windows refuses to replace a file while a scanner or a backup looks at it; that passes. */
+const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
+const ATTEMPTS = 4;
+const PAUSE_MILLISECONDS = 25;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your quota of disk space is used up',
+  EROFS: 'the disk can only be read',
+  EACCES: 'the system does not allow it',
+  EPERM: 'the system does not allow it, or another program holds the file',
+  EBUSY: 'another program holds the file',
+  EISDIR: 'a folder of that name is in the way',
+  ENOTDIR: 'a file is where the folder should be',
+  ENOENT: 'the folder is gone',
+  EMFILE: 'too many files are open',
+};
+
+/** The real file system. */
+export const REAL_WRITES: WriteCalls = {
+  writePart: (file, bytes, offset) => fs.writeSync(file, bytes, offset),
+  replace: (path, fill) => {
+    // Given nothing to write, the library leaves the temporary file as `fill` made it, and does the rest: mode and
+    // owner of the old file, sync, rename, and removal when anything fails. Its own write ignores a short write.
+    writeFileAtomic.sync(path, undefined as unknown as string, { tmpfileCreated: fill });
+  },
+  syncFolder: (folder) => {
+    // Windows cannot open a folder; its renames last without.
+    if (process.platform === 'win32') return;
+    const file = fs.openSync(folder, 'r');
+    try {
+      fs.fsyncSync(file);
+    } finally {
+      fs.closeSync(file);
+    }
+  },
+  remove: (path) => fs.rmSync(path, { force: true }),
+  rename: (from, to) => fs.renameSync(from, to),
+};
+
+/**
+ * The only writer of `saves/`: each file is whole, the old one or the new one, at any instant. Synchronous, since
+ * nothing else happens in the hook of a signal.
+ */
+export class AtomicStore {
+  private readonly calls: WriteCalls;
+
+  constructor(calls: WriteCalls = REAL_WRITES) {
+    this.calls = calls;
+  }
+
+  /** Replaces a file's text. Its folder is made if it is not there. */
+  write(path: string, text: string): StoreResult {
+    return this.attempt('write', path, () => {
+      fs.mkdirSync(dirname(path), { recursive: true });
+      this.calls.replace(path, (temporary) => this.fill(temporary, Buffer.from(text, 'utf8')));
+      this.calls.syncFolder(dirname(path));
+    });
+  }
+
+  /** Removes a file; one that is not there is removed already. */
+  remove(path: string): StoreResult {
+    return this.attempt('remove', path, () => {
+      this.calls.remove(path);
+      this.calls.syncFolder(dirname(path));
+    });
+  }
+
+  /** Keeps a file under another name. The name must be free. */
+  rename(from: string, to: string): StoreResult {
+    return this.attempt('rename', from, () => {
+      this.calls.rename(from, to);
+      this.calls.syncFolder(dirname(to));
+    });
+  }
+
+  private fill(temporary: string, bytes: Uint8Array): void {
+    const file = fs.openSync(temporary, 'r+');
+    try {
+      let offset = 0;
+      while (offset < bytes.length) {
+        const written = this.calls.writePart(file, bytes, offset);
+        if (written <= 0) throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC' });
+        offset += written;
+      }
+    } finally {
+      fs.closeSync(file);
+    }
+  }
+
+  private attempt(verb: string, path: string, change: () => void): StoreResult {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        change();
+        return { ok: true };
+      } catch (error) {
+        if (attempt < ATTEMPTS && process.platform === 'win32' && BUSY.has(errorCode(error))) {
+          pause(PAUSE_MILLISECONDS * attempt);
+          continue;
+        }
+        const reason = REASONS[errorCode(error)] ?? (error instanceof Error ? error.message : String(error));
+        return { ok: false, sentence: printable(`could not ${verb} ${path}: ${reason}.`) };
+      }
+    }
+  }
+}
+
+/**
+ * Removes the temporary files that a killed game left beside one of `names`. Only ours: the exact name, a dot and
+ * the library's number. Whoever calls this must hold the lock, or it takes away what another game is writing.
+ */
+export function sweepTemporaries(folder: string, names: readonly string[]): string[] {
+  let found: fs.Dirent[];
+  try {
+    found = fs.readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  const swept: string[] = [];
+  for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const [, name] = /^(.+)\.\d{1,10}$/.exec(entry.name) ?? [];
+    if (!entry.isFile() || name === undefined || !names.includes(name)) continue;
+    fs.rmSync(join(folder, entry.name), { force: true });
+    swept.push(basename(entry.name));
+  }
+  return swept;
+}
+
+/** Waits without giving the turn to anybody: in the hook of a signal there is nobody to give it to. */
+export function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}

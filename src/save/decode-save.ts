@@ -1,0 +1,77 @@
+import type { Registries } from '../content/registries.ts';
+import { Game } from '../engine/game.ts';
+import type { GameTree } from '../engine/game-tree.ts';
+import { printable } from '../rules/text.ts';
+import { checkSave } from './check-save.ts';
+import { describeIssues } from './describe-issues.ts';
+import { mendSave } from './mend-save.ts';
+import { MAX_FILE_BYTES, parseToml, readTextFile } from './read-toml-file.ts';
+import { modChanges, readHeader, type SaveHeader, type SaveRefusal } from './save-header.ts';
+import { mapsFromRows } from './saved-maps.ts';
+import { type SavedTree, savedTreeSchema } from './saved-tree.ts';
+
+/** A save that a game can go on from. */
+export interface DecodedSave {
+  readonly ok: true;
+  readonly tree: GameTree;
+  readonly header: SaveHeader;
+  /** What no loaded mod knows any more and the run therefore lost, one sentence each. */
+  readonly lost: readonly string[];
+  /** Mods that changed since, one line each. */
+  readonly modChanges: readonly string[];
+}
+
+/** Reads the text of a save against the loaded content. Refusals say what is wrong and where. */
+export function decodeSave(text: string, registries: Registries): DecodedSave | SaveRefusal {
+  if (text.length > MAX_FILE_BYTES) {
+    return { ok: false, reason: 'file', sentence: `it has more than ${MAX_FILE_BYTES} characters` };
+  }
+  const parsed = parseToml(text);
+  if (!parsed.ok) return { ok: false, reason: 'syntax', sentence: parsed.sentence };
+  const { save, ...body } = parsed.table;
+  const head = readHeader(save);
+  if (!head.ok) return head;
+  const read = savedTreeSchema.safeParse(body);
+  if (!read.success) return { ok: false, reason: 'shape', sentence: describeIssues(read.error) };
+
+  const lost = mendSave(read.data, registries);
+  const wrong = checkSave(read.data);
+  if (wrong !== undefined) return { ok: false, reason: 'shape', sentence: printable(wrong) };
+  const { tree, unknownTiles } = withMaps(read.data);
+  if (unknownTiles > 0) lost.push(`${unknownTiles} unknown tiles became floor.`);
+  lost.push(...cutHealth(tree, registries));
+  return {
+    ok: true,
+    tree,
+    header: head.header,
+    lost,
+    modChanges: modChanges(head.header.mods, registries.mods),
+  };
+}
+
+/** Reads and decodes a save's file; undefined when there is none. */
+export function loadSave(path: string, registries: Registries): DecodedSave | SaveRefusal | undefined {
+  const reading = readTextFile(path);
+  if (reading.ok) return decodeSave(reading.text, registries);
+  if (reading.reason === 'absent') return undefined;
+  return { ok: false, reason: 'file', sentence: reading.sentence };
+}
+
+function withMaps(saved: SavedTree): { tree: GameTree; unknownTiles: number } {
+  const { maps, unknown } = mapsFromRows(saved.floor);
+  return { tree: { ...saved, floor: { ...saved.floor, ...maps } }, unknownTiles: unknown.length };
+}
+
+/** A changed mod may have lowered somebody's maximum: health is state and is cut to it. */
+function cutHealth(tree: GameTree, registries: Registries): string[] {
+  const game = Game.fromTree(tree, registries);
+  const lines: string[] = [];
+  for (const creature of game.everyone()) {
+    const most = game.attribute(creature, 'max_health');
+    if (creature.health <= most) continue;
+    const who = creature.kind === 'hero' ? 'the hero' : creature.def;
+    lines.push(printable(`the health of ${who} was cut from ${creature.health} to ${most}.`));
+    creature.health = most;
+  }
+  return lines;
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LoadedMod } from '../content/registries.ts';
+import type { GameTree } from '../engine/game-tree.ts';
+import { checkSave } from './check-save.ts';
+import { describeIssues } from './describe-issues.ts';
+import { parseToml } from './read-toml-file.ts';
+import { SAVE_SCHEMA } from './save-header.ts';
+import { mapsToRows } from './saved-maps.ts';
+import { type SavedTree, savedTreeSchema } from './saved-tree.ts';
+import { wellFormed, writeToml } from './toml-writer.ts';
+
+/** Thrown when a run cannot be saved as it is: a mistake of the game, never of the player. */
+export class UnsavableError extends Error {}
+
+/**
+ * A run as the text of `save.toml`. The text is parsed back and compared before it is handed out, so that what
+ * could not be read again never takes the place of a good save.
+ */
+export function encodeSave(tree: GameTree, mods: readonly LoadedMod[], gameVersion: string): string {
+  // A dead hero in a save would be a second life.
+  if (tree.hero.health <= 0 || tree.run.phase === 'dead') throw new UnsavableError('the hero is dead');
+  const saved = validated(plain(tree));
+  const wrong = checkSave(saved);
+  if (wrong !== undefined) throw new UnsavableError(wrong);
+  const text = encodeUnchecked(saved, mods, gameVersion);
+  const back = parseToml(text);
+  if (!back.ok) throw new UnsavableError(back.sentence);
+  const { save: _, ...body } = back.table;
+  if (!isDeepStrictEqual(validated(body), saved)) {
+    throw new UnsavableError('the written run does not read back as it was');
+  }
+  return text;
+}
+
+/** The text of a run in whatever state it is, for the file that a crash leaves. */
+export function encodeCrash(tree: GameTree, mods: readonly LoadedMod[], gameVersion: string): string {
+  return encodeUnchecked(plain(tree), mods, gameVersion);
+}
+
+function encodeUnchecked(saved: SavedTree, mods: readonly LoadedMod[], gameVersion: string): string {
+  const header = {
+    schema: SAVE_SCHEMA,
+    game: gameVersion,
+    mods: mods.map(({ id, version }) => ({ id, version })),
+  };
+  return writeToml({ save: header, ...saved }, ['save.mods']);
+}
+
+function validated(value: unknown): SavedTree {
+  const read = savedTreeSchema.safeParse(value);
+  if (!read.success) throw new UnsavableError(describeIssues(read.error));
+  return read.data;
+}
+
+/** A copy in which maps are rows, absent fields are absent, and texts hold whole characters only. */
+function plain(tree: GameTree): SavedTree {
+  const { grid, memory, seen, ...floor } = tree.floor;
+  return withoutUndefined({ ...tree, floor: { ...floor, ...mapsToRows({ grid, memory, seen }) } }) as SavedTree;
+}
+
+function withoutUndefined(value: unknown): unknown {
+  if (typeof value === 'string') return wellFormed(value);
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([key, field]) => [key, withoutUndefined(field)]));
+}

@@ -1,0 +1,92 @@
+import type { Registries } from '../content/registries.ts';
+import type { RegistryName } from '../content/vocabulary.ts';
+import { printable } from '../rules/text.ts';
+
+/** A registry that a save's ids may point into. */
+export type SavedRegistry = Exclude<RegistryName, 'balance' | 'acts' | 'loot' | 'builds'>;
+
+/** Fields of embedded actions and conditions that hold an id, and the registry that must know it. */
+const REFERENCE_FIELDS: Readonly<Record<string, SavedRegistry>> = {
+  item: 'items',
+  status: 'statuses',
+  ability: 'abilities',
+  enemy: 'enemies',
+  quest: 'quests',
+};
+
+/**
+ * Asks the loaded content about a save's ids: follows renames, and notes a line for each entry that is lost.
+ */
+export class KnownIds {
+  /** What the save lost, one sentence per entry. */
+  readonly lost: string[] = [];
+  private readonly registries: Registries;
+
+  constructor(registries: Registries) {
+    this.registries = registries;
+  }
+
+  /** What an id is called now; an id that was never renamed is itself. */
+  renamed(registry: RegistryName, id: string): string {
+    const { renames } = this.registries;
+    return renames.get(`${registry}/${id}`) ?? renames.get(id) ?? id;
+  }
+
+  /** Whether the loaded content has the entry, under the name that `renamed` gave. */
+  has(registry: SavedRegistry, id: string): boolean {
+    return this.registries[registry].has(id);
+  }
+
+  /** The entry's present name, or undefined after noting that it is lost. */
+  keep(registry: SavedRegistry, id: string, what: string): string | undefined {
+    const now = this.renamed(registry, id);
+    if (this.has(registry, now)) return now;
+    this.note(`${what} ${id} is gone: no loaded mod has it.`);
+    return undefined;
+  }
+
+  /** The entries of a list whose id, in `field`, is known; others are noted and left out. */
+  keepAll<K extends string, T extends { readonly [P in K]: string }>(
+    registry: SavedRegistry,
+    list: readonly T[],
+    field: K,
+    what: string,
+  ): T[] {
+    return list.flatMap((entry) => {
+      const now = this.keep(registry, entry[field], what);
+      return now === undefined ? [] : [{ ...entry, [field]: now }];
+    });
+  }
+
+  /** The ids of a list that are known; others are noted and left out. */
+  keepIds(registry: SavedRegistry, ids: readonly string[], what: string): string[] {
+    return ids.flatMap((id) => this.keep(registry, id, what) ?? []);
+  }
+
+  /** Notes a loss. */
+  note(sentence: string): void {
+    this.lost.push(printable(sentence));
+  }
+
+  /** Renames the ids inside embedded actions and conditions, and answers with the first that nobody knows. */
+  mendEmbedded(value: unknown): string | undefined {
+    if (Array.isArray(value)) return firstOf(value, (entry) => this.mendEmbedded(entry));
+    if (typeof value !== 'object' || value === null) return undefined;
+    const table = value as Record<string, unknown>;
+    return firstOf(Object.entries(table), ([key, field]) => {
+      const registry = REFERENCE_FIELDS[key];
+      if (registry === undefined || typeof field !== 'string') return this.mendEmbedded(field);
+      table[key] = this.renamed(registry, field);
+      return this.has(registry, table[key] as string) ? undefined : field;
+    });
+  }
+}
+
+function firstOf<T>(list: readonly T[], ask: (entry: T) => string | undefined): string | undefined {
+  let first: string | undefined;
+  for (const entry of list) {
+    const answer = ask(entry);
+    first ??= answer;
+  }
+  return first;
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { actionSchema } from '../content/schema/action.ts';
+import { colorSchema } from '../content/schema/common.ts';
+import { prefabSchema } from '../content/schema/place.ts';
+import type { Floor, GameTree } from '../engine/game-tree.ts';
+import { FLOOR_HEIGHT, FLOOR_WIDTH } from '../world/grid.ts';
+import {
+  columnSchema,
+  countersSchema,
+  countSchema,
+  creatureSchema,
+  factionSchema,
+  heroSchema,
+  itemInstanceSchema,
+  keySchema,
+  levelsSchema,
+  momentSchema,
+  rowSchema,
+  sentenceSchema,
+} from './creature-schema.ts';
+
+/** The Game tree with its three maps as rows of characters: what a save holds below its header. */
+export type SavedTree = Omit<GameTree, 'floor'> & { floor: SavedFloor };
+
+/** A floor whose maps are rows. */
+export type SavedFloor = Omit<Floor, 'grid' | 'memory' | 'seen'> & {
+  /** The true tiles. */
+  grid: string[];
+  /** The remembered tiles; a space where nothing is known. */
+  memory: string[];
+  /** `x` where the hero has seen the tile. */
+  seen: string[];
+};
+
+const rowsSchema = z
+  .array(
+    z.string().refine((row) => [...row].length === FLOOR_WIDTH, `a row has ${FLOOR_WIDTH} characters`),
+  )
+  .length(FLOOR_HEIGHT);
+const fraction = z.number().min(0).lt(1);
+const randomSchema = z.strictObject({ c: z.int(), s0: fraction, s1: fraction, s2: fraction });
+const numberSchema = z.number();
+
+const runSchema = z.strictObject({
+  id: keySchema.min(1),
+  seed: z.string().max(10_000),
+  phase: z.literal('playing', { error: 'a run that has ended is not saved' }),
+  turn: countSchema,
+  time: z.number().min(0),
+  next_id: z.int().min(1),
+  in_fight: z.boolean(),
+  fight_is_new: z.boolean(),
+  last_known_at: momentSchema,
+  classic: z.boolean(),
+  auto_bandages: z.boolean(),
+  auto_batteries: z.boolean(),
+  card_slots: z.int().min(1).max(5),
+  ending: sentenceSchema,
+  used_once: z.array(keySchema),
+  workshop: levelsSchema,
+  owned_cards: levelsSchema,
+});
+
+const roomSchema = z.strictObject({
+  prefab: keySchema,
+  x: columnSchema,
+  y: rowSchema,
+  width: z.int().min(1).max(FLOOR_WIDTH),
+  height: z.int().min(1).max(FLOOR_HEIGHT),
+  purpose: prefabSchema.shape.purpose.removeDefault(),
+  locked: z.boolean(),
+  entered: z.boolean(),
+  cleared: z.boolean(),
+  residents: z.array(creatureSchema),
+});
+
+const zoneSchema = z.strictObject({
+  id: z.int().min(1),
+  name: keySchema,
+  glyph: z.string().max(8),
+  color: colorSchema,
+  x: columnSchema,
+  y: rowSchema,
+  radius: z.number().min(0),
+  since: momentSchema,
+  ticks: countSchema,
+  ends_at: momentSchema,
+  by: countSchema,
+  by_side: factionSchema,
+  scale: z.number().min(0),
+  tick: z.array(actionSchema),
+});
+
+const floorItemSchema = z
+  .strictObject({
+    x: columnSchema,
+    y: rowSchema,
+    card: keySchema.exactOptional(),
+    item: itemInstanceSchema.exactOptional(),
+  })
+  .refine((lying) => (lying.item === undefined) !== (lying.card === undefined), 'needs an item or a card');
+
+const floorSchema = z.strictObject({
+  depth: z.int().min(1),
+  entrance_x: columnSchema,
+  entrance_y: rowSchema,
+  stairs_x: columnSchema,
+  stairs_y: rowSchema,
+  waves: countSchema,
+  next_wave_at: momentSchema,
+  wave_pending: countSchema,
+  waiting: z.array(keySchema),
+  grid: rowsSchema,
+  memory: rowsSchema,
+  seen: rowsSchema,
+  items: z.array(floorItemSchema),
+  corpses: z.array(
+    z.strictObject({ enemy: keySchema, x: columnSchema, y: rowSchema, ash: z.boolean() }),
+  ),
+  sold: countersSchema,
+  rooms: z.array(roomSchema),
+  people: z.array(creatureSchema),
+  zones: z.array(zoneSchema),
+});
+
+const recordSchema = z.strictObject({
+  damage_dealt: numberSchema,
+  damage_taken: numberSchema,
+  coins: numberSchema,
+  waves_survived: countSchema,
+  kills: countersSchema,
+  floors: z.array(z.strictObject({ depth: z.int().min(1), entered_at: momentSchema })),
+  timeline: z.array(z.strictObject({ turn: countSchema, text: sentenceSchema })),
+});
+
+/** The one description of a saved run. Keys stand in the order in which they are written. */
+export const SAVED_TREE_FIELDS = {
+  run: runSchema,
+  random: z.strictObject({ play: randomSchema, loot: randomSchema }),
+  hero: heroSchema,
+  companions: z.array(creatureSchema),
+  enemies: z.array(creatureSchema),
+  quests: z.array(
+    z.strictObject({
+      quest: keySchema,
+      count: countSchema,
+      state: z.enum(['active', 'done', 'given_up']),
+    }),
+  ),
+  floor: floorSchema,
+  record: recordSchema,
+  log: z.array(
+    z.strictObject({
+      turn: countSchema,
+      tone: z.enum(['plain', 'good', 'bad', 'danger', 'quest', 'system']),
+      times: countSchema,
+      text: sentenceSchema,
+    }),
+  ),
+};
+
+/** Validates a saved run; strict, so that a field of another version is named and not dropped. */
+export const savedTreeSchema: z.ZodType<SavedTree> = z.strictObject(SAVED_TREE_FIELDS);

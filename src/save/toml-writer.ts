@@ -1,0 +1,103 @@
+/** A line longer than this is folded into one line per element. */
+const FOLD_AT = 100;
+const BARE_KEY = /^[A-Za-z0-9_-]+$/;
+
+/** A table of TOML. `undefined` values are left out. */
+export interface TomlTable {
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Writes TOML for people: values before tables, one line per row of a grid and per small entry of a list.
+ * smol-toml writes a whole grid as one line of 3 kB and loses the sign of zero. Whatever comes out is to be
+ * parsed back by the caller before it replaces a file.
+ *
+ * @param asTables paths, such as `save.mods`, of lists that are always written as `[[tables]]`
+ */
+export function writeToml(table: TomlTable, asTables: readonly string[] = []): string {
+  return `${section(table, '', asTables).join('\n').trim()}\n`;
+}
+
+function section(table: TomlTable, path: string, asTables: readonly string[]): string[] {
+  const values: string[] = [];
+  const tables: string[] = [];
+  for (const [key, value] of Object.entries(table)) {
+    if (value === undefined) continue;
+    const name = path === '' ? bareKey(key) : `${path}.${bareKey(key)}`;
+    if (isListOfTables(value, name, asTables)) {
+      for (const entry of value) tables.push('', `[[${name}]]`, ...section(entry, name, asTables));
+    } else if (isTable(value) && !fits(value)) {
+      tables.push('', `[${name}]`, ...section(value, name, asTables));
+    } else {
+      values.push(`${bareKey(key)} = ${isList(value) ? folded(value) : inline(value)}`);
+    }
+  }
+  return [...values, ...tables];
+}
+
+function isTable(value: unknown): value is TomlTable {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** A list goes into `[[tables]]` as soon as one of its entries is too long for a line. */
+function isListOfTables(
+  value: unknown,
+  name: string,
+  asTables: readonly string[],
+): value is readonly TomlTable[] {
+  if (!isList(value) || value.length === 0 || !value.every(isTable)) return false;
+  return asTables.includes(name) || !value.every(fits);
+}
+
+function fits(value: TomlTable): boolean {
+  return Object.values(value).every((field) => !isTable(field)) && inline(value).length <= FOLD_AT;
+}
+
+function folded(list: readonly unknown[]): string {
+  const line = inline(list);
+  const isRows = list.length > 1 && list.some(isTable);
+  if (line.length <= FOLD_AT && !isRows) return line;
+  return `[\n${list.map((value) => `  ${inline(value)},\n`).join('')}]`;
+}
+
+function inline(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return number(value);
+  if (isList(value)) return value.length === 0 ? '[]' : `[${value.map(inline).join(', ')}]`;
+  if (isTable(value)) {
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    if (fields.length === 0) return '{}';
+    return `{ ${fields.map(([key, field]) => `${bareKey(key)} = ${inline(field)}`).join(', ')} }`;
+  }
+  throw new TypeError(`cannot write a value of type ${typeof value}`);
+}
+
+/** JavaScript's shortest form reads back to the same number; only whole numbers need care. */
+function number(value: number): string {
+  if (!Number.isFinite(value)) throw new RangeError(`cannot write the number ${value}`);
+  if (Object.is(value, -0)) return '-0.0';
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    const text = String(value);
+    return text.includes('e') ? text : `${text}.0`;
+  }
+  return String(value);
+}
+
+/** JSON's escapes are TOML's, but TOML also escapes DEL and knows no lone surrogates. */
+function quoted(text: string): string {
+  return JSON.stringify(wellFormed(text)).replaceAll('\x7f', '\\u007f');
+}
+
+function bareKey(key: string): string {
+  return BARE_KEY.test(key) ? key : quoted(key);
+}
+
+/** TOML holds whole characters only, so half of one becomes the replacement character. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { parse } from 'smol-toml';
+import { describe, expect, it } from 'vitest';
+import { ATTRIBUTES } from '../../src/rules/attributes.ts';
+import { decodeSave } from '../../src/save/decode-save.ts';
+import { encodeSave } from '../../src/save/encode-save.ts';
+import { SAMPLE_MODS, sampleRegistries } from './sample-content.ts';
+import { sampleTree } from './sample-game.ts';
+
+const registries = sampleRegistries();
+const encoded = (tree = sampleTree()): string => encodeSave(tree, SAMPLE_MODS, '0.1.0');
+
+function decoded(text: string) {
+  const answer = decodeSave(text, registries);
+  if (!answer.ok) throw new Error(answer.sentence);
+  return answer;
+}
+
+describe('a save', () => {
+  it('reads back to the same tree, bit for bit, and loses nothing', () => {
+    const answer = decoded(encoded());
+    expect(answer.tree).toStrictEqual(sampleTree());
+    expect(answer.lost).toEqual([]);
+    expect(answer.modChanges).toEqual([]);
+  });
+
+  it('writes the same text again after reading', () => {
+    const text = encoded();
+    expect(encoded(decoded(text).tree)).toBe(text);
+  });
+
+  it('keeps any finite number exactly', () => {
+    const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(number, fc.double({ min: 0, noNaN: true, maxExcluded: true, max: 1 }), (dealt, s0) => {
+        const tree = sampleTree();
+        tree.record.damage_dealt = dealt;
+        tree.random.loot = { ...tree.random.loot, s0 };
+        const back = decoded(encoded(tree)).tree;
+        expect(back.record.damage_dealt).toBe(dealt);
+        expect(back.random.loot.s0).toBe(s0);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps any text, except that half characters become whole ones', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (seed) => {
+        const tree = sampleTree();
+        tree.run.seed = seed;
+        expect(decoded(encoded(tree)).tree.run.seed).toBe(seed);
+      }),
+      { numRuns: 50 },
+    );
+    const tree = sampleTree();
+    tree.run.seed = 'half \ud83d';
+    expect(decoded(encoded(tree)).tree.run.seed).toBe('half \ufffd');
+  });
+
+  it('is for people: header first, maps as rows, items one to a line', () => {
+    const text = encoded();
+    expect(text.startsWith('[save]\nschema = 1\ngame = "0.1.0"\n\n[[save.mods]]\nid = "t"\n')).toBe(true);
+    const lines = text.split('\n');
+    expect(lines).toContain(`  "#${'.'.repeat(4)}+${'.'.repeat(24)}${'#'.repeat(50)}",`);
+    expect(lines).toContain(`  "#...${' '.repeat(76)}",`);
+    expect(lines).toContain('  { id = "t:gold", count = 120, affixes = [] },');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(400);
+  });
+
+  it('holds no derived value and no undefined field', () => {
+    const keys = new Set<string>();
+    const walk = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(walk);
+      else if (typeof value === 'object' && value !== null) {
+        for (const [key, field] of Object.entries(value)) {
+          keys.add(key);
+          walk(field);
+        }
+      }
+    };
+    const { hero, ...rest } = parse(encoded()) as Record<string, unknown>;
+    const { base: _, ...ownHero } = hero as Record<string, unknown>;
+    walk([rest, ownHero]);
+    // `level` is state: the level reached, not the attribute that has it as its base.
+    const derived = ATTRIBUTES.filter((attribute) => attribute !== 'level' && keys.has(attribute));
+    expect(derived).toEqual([]);
+    expect([...keys].filter((key) => /queue|cache|derived|max_health/.test(key))).toEqual([]);
+  });
+
+  it('is never made of a dead hero or of a run that is over', () => {
+    const dead = sampleTree();
+    dead.hero.health = 0;
+    expect(() => encoded(dead)).toThrow('dead');
+    const over = sampleTree();
+    over.run.phase = 'extracted';
+    expect(() => encoded(over)).toThrow('run.phase');
+  });
+
+  it('is not made of a state that could not be read again', () => {
+    const notANumber = sampleTree();
+    notANumber.hero.light = Number.NaN;
+    expect(() => encoded(notANumber)).toThrow('hero.light');
+    const endless = sampleTree();
+    endless.hero.next_at = Number.POSITIVE_INFINITY;
+    expect(() => encoded(endless)).toThrow('hero.next_at');
+    const walled = sampleTree();
+    walled.hero.x = 40;
+    expect(() => encoded(walled)).toThrow('hero: stands in something solid');
+  });
+});
