@@ -16,8 +16,10 @@ export const ANSI_16: readonly Color[] = [
   0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
 ];
 
-/** Darker than this in every channel counts as black, also where the nearest of 16 would be lighter. */
+/** With sixteen colours: darker than this in every channel counts as black. */
 const NEARLY_BLACK = 0x18;
+/** And darker than this as dark grey, because the nearest by number would be a blue. */
+const NEARLY_DARK = 0x60;
 
 /**
  * The colour at a part of its brightness, for light that falls off.
@@ -86,8 +88,9 @@ export class Quantizer {
 }
 
 function nearest16(color: Color): number {
-  const isBlack = [16, 8, 0].every((shift) => ((color >> shift) & 0xff) < NEARLY_BLACK);
-  if (isBlack) return 0;
+  const brightest = Math.max((color >> 16) & 0xff, (color >> 8) & 0xff, color & 0xff);
+  if (brightest < NEARLY_BLACK) return 0;
+  if (brightest < NEARLY_DARK) return 8;
   let best = 8;
   for (let index = 1; index < ANSI_16.length; index++) {
     if (distance(color, ANSI_16[index] ?? 0) < distance(color, ANSI_16[best] ?? 0)) best = index;

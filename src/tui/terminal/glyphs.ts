@@ -150,10 +150,22 @@ export function textWidth(text: string): number {
 }
 
 function oneColumn(cluster: string): string {
-  if (cluster.length === 1 && cluster < '\u0300') return cluster;
+  if (cluster.length === 1 && cluster < '\u0300' && cluster !== SOFT_HYPHEN) return cluster;
   const width = stringWidth(cluster);
   if (width === 0) return '';
-  if (width > 1) return REPLACEMENT_GLYPH;
   // A letter with marks that have no composed form: terminals differ, the letter alone is safe.
-  return String.fromCodePoint(cluster.codePointAt(0) ?? 0);
+  const codePoint = cluster.codePointAt(0) ?? 0;
+  return width === 1 && isTrusted(codePoint) ? String.fromCodePoint(codePoint) : REPLACEMENT_GLYPH;
+}
+
+/** Sometimes drawn and sometimes not. */
+const SOFT_HYPHEN = '\u00ad';
+
+/** Counted as a mark without a column by old tables. */
+const ARABIC_RUB_EL_HIZB = 0x06de;
+
+/** Letters of the alphabets, and symbols. Beyond, terminals have tables of different age. */
+function isTrusted(codePoint: number): boolean {
+  if (codePoint === ARABIC_RUB_EL_HIZB) return false;
+  return codePoint < 0x1100 || (codePoint >= 0x1e00 && codePoint < 0x2c00);
 }

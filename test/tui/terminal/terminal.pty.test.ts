@@ -86,7 +86,6 @@ describe('a program on a terminal', () => {
     expect((await demo.exit).code).toBe(0);
     expectRestored(demo);
   });
-
 });
 
 describe('a window that changes', () => {
@@ -154,7 +153,6 @@ describe('how a program ends', () => {
     expect(readFileSync(save, 'utf8')).toBe('"crash"');
     expectRestored(demo);
   });
-
 });
 
 describe('Ctrl-Z', () => {

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { printable } from '../../src/rules/text.ts';
+
+describe('printable', () => {
+  it.each([
+    ['plain text stays', 'Rusty crab, 100 % – äöü 日本 👍🏽', 'Rusty crab, 100 % – äöü 日本 👍🏽'],
+    ['colours are taken out', '\u001b[1;31mred\u001b[0m', 'red'],
+    ['C1 sequences are taken out', '\u009b31mred', 'red'],
+    ['a window title is taken out', '\u001b]0;owned\u0007name', 'name'],
+    ['a string with its end is taken out', '\u001bPq#0\u001b\\name\u0090x\u009c', 'name'],
+    ['a string without an end hides nothing', '\u001b]0;all of this', '0;all of this'],
+    ['character sets are taken out', '\u001b(0lqk', 'lqk'],
+    ['a bare escape goes', 'a\u001b', 'a'],
+    ['a cut sequence goes', 'a\u001b[1;', 'a'],
+    ['line breaks and tabs are blanks', 'a\nb\tc\u2028d', 'a b c d'],
+    ['controls go', 'a\u0000\u0007\u007f\u0085b', 'ab'],
+    ['the direction of writing stays', 'a\u202egnp.exe\u2066\u200f', 'agnp.exe'],
+    ['invisible characters go', 'a\u200b\ufeffb', 'ab'],
+    ['joiners of scripts and emoji stay', '👩‍🔧', '👩‍🔧'],
+    ['halves of pairs go', 'a\ud83d\udc00\ud83db', 'a\ud83d\udc00b'],
+  ])('%s', (_name, text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+
+  it('leaves nothing behind that a terminal could take for a command', () => {
+    const nasty = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(
+          '\u001b',
+          '[',
+          ']',
+          '\u0007',
+          '\\',
+          '\u009b',
+          '\u0090',
+          '\u009c',
+          'm',
+          '\n',
+          '\u202e',
+        ),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      ),
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const shown = printable(text);
+        expect(shown).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
+        expect(printable(shown)).toBe(shown);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
