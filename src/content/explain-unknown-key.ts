@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Explanation } from './explanation.ts';
+import { nearestName } from './nearest-name.ts';
+import { choiceWords, pathWords, quoted } from './plain-words.ts';
+import { type Path, schemaAt, schemaFor, unwrapSchema, valueAt, variantsOf } from './schema-walk.ts';
+
+/** Keys that any entry may have besides those of its schema; they are taken out before it is validated. */
+export const ENTRY_KEYS = ['inherits', 'when_mod'] as const;
+
+/** Why a key does not belong where it stands, and where it would. */
+export function explainUnknownKey(root: z.core.$ZodType, value: unknown, at: Path, key: string): Explanation {
+  const path = [...at, key];
+  const holder = schemaAt(root, value, at);
+  if (!holder) return { path, problem: 'unknown key' };
+  const byEvent = at.at(-1) === 'when' ? eventsWithFilter(root, value, at.slice(0, -1), key) : undefined;
+  if (byEvent) return { path, ...byEvent };
+  const known = keysOf(schemaFor(holder, valueAt(value, at)));
+  const nearest = nearestName(key, at.length === 0 ? [...known, ...ENTRY_KEYS] : known);
+  const hint = nearest
+    ? `did you mean "${nearest}"?`
+    : (inOtherVariant(holder, key) ?? nearby(root, value, at, key) ?? `known are ${choiceWords(known)}`);
+  return { path, problem: 'unknown key', hint };
+}
+
+function keysOf(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodRecord) {
+    const keys = unwrapSchema(schema.keyType);
+    if (keys instanceof z.ZodEnum) return keys.options.map(String);
+  }
+  const variants = variantsOf(schema);
+  return variants ? [variants.discriminator] : [];
+}
+
+/** A filter that only other events carry. */
+function eventsWithFilter(
+  root: z.core.$ZodType,
+  value: unknown,
+  at: Path,
+  key: string,
+): Pick<Explanation, 'problem' | 'hint'> | undefined {
+  const trigger = schemaAt(root, value, at);
+  const events = trigger && variantsOf(trigger);
+  if (!events) return undefined;
+  const carrying = [...events.byWord]
+    .filter(([, variant]) => keysOf(unwrapSchema(variant.shape.when)).includes(key))
+    .map(([event]) => event);
+  if (carrying.length === 0) return undefined;
+  const on = valueAt(value, [...at, 'on']);
+  return {
+    problem: `the event ${quoted(String(on))} carries no ${quoted(key)}`,
+    hint: `${choiceWords(carrying).replace(' or ', ' and ')} ${carrying.length === 1 ? 'does' : 'do'}`,
+  };
+}
+
+/** A key that belongs to other variants of the same union, for example to another action. */
+function inOtherVariant(holder: z.core.$ZodType, key: string): string | undefined {
+  const variants = variantsOf(holder);
+  if (!variants) return undefined;
+  const having = [...variants.byWord].filter(([, variant]) => key in variant.shape).map(([word]) => word);
+  if (having.length === 0) return undefined;
+  return `it belongs to ${variants.discriminator} = ${choiceWords(having)}`;
+}
+
+/** A key that belongs one level further in or out. */
+function nearby(root: z.core.$ZodType, value: unknown, at: Path, key: string): string | undefined {
+  const holder = schemaAt(root, value, at);
+  const inner = holder && schemaFor(holder, valueAt(value, at));
+  if (inner instanceof z.ZodObject) {
+    for (const [name, field] of Object.entries(inner.shape)) {
+      const deeper = unwrapSchema(field);
+      if (deeper instanceof z.ZodObject && key in deeper.shape) {
+        return `did you mean "${pathWords([...at, name, key])}"?`;
+      }
+    }
+  }
+  for (let depth = at.length - 1; depth >= 0; depth--) {
+    const outerPath = at.slice(0, depth);
+    const outer = schemaAt(root, value, outerPath);
+    if (outer && keysOf(schemaFor(outer, valueAt(value, outerPath))).includes(key)) {
+      return depth === 0
+        ? `it belongs to the entry itself: put it above the header of ${quoted(pathWords(at))}`
+        : `did you mean "${pathWords([...outerPath, key])}"?`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import type { Path } from './schema-walk.ts';
+
+/** One thing wrong with an entry, in plain words. */
+export interface Explanation {
+  /** Where in the entry. */
+  readonly path: Path;
+  /** What is wrong, when "expected ..., found ..." would not say it. */
+  readonly problem?: string | undefined;
+  /** What should stand there. */
+  readonly expected?: string | undefined;
+  /** What stands there. */
+  readonly found?: string | undefined;
+  /** What the modder may have meant, or could do. */
+  readonly hint?: string | undefined;
+}

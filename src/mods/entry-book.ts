@@ -1,0 +1,164 @@
+import { nearestName } from '../content/nearest-name.ts';
+import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
+import { type Origin, positionOf, textField } from './located-tree.ts';
+import type { Definition, Patch, Statements } from './statements.ts';
+import { type Cost, makeWarning, type Warning } from './warning.ts';
+
+/** What a mod did to an entry. */
+export interface Change {
+  /** Id of the mod. */
+  readonly mod: string;
+  /** What it did. */
+  readonly did: 'added' | 'replaced' | 'extended' | 'patched' | 'removed' | 'renamed';
+  readonly registry: RegistryName | 'renames';
+  /** Id of the entry. */
+  readonly id: string;
+  /** For a patch the changed fields, for an extension its parent, for a rename the new id. */
+  readonly details: readonly string[];
+  /** File in which it says so. */
+  readonly file: string;
+}
+
+/** What was said about one entry, in load order: first a definition, then more of them and patches. */
+export interface History {
+  readonly registry: RegistryName;
+  readonly id: string;
+  readonly steps: (
+    | { readonly kind: 'define'; readonly definition: Definition }
+    | { readonly kind: 'patch'; readonly patch: Patch }
+  )[];
+}
+
+/** Ids that the engine itself speaks of; without them there is no game. */
+export const ENGINE_IDS: Partial<Record<RegistryName, readonly string[]>> = {
+  items: ['core:gold', 'core:salvage'],
+  abilities: ['core:attack', 'core:flee'],
+};
+
+/** Collects what the mods say, one after the other. Nothing is validated yet. */
+export class EntryBook {
+  readonly warnings: Warning[] = [];
+  readonly changes: Change[] = [];
+  private readonly histories = new Map<RegistryName, Map<string, History>>(
+    REGISTRIES.map((name) => [name, new Map()]),
+  );
+  private readonly removedBy = new Map<string, string>();
+  /** Patches whose entry was not there when their turn came. */
+  private readonly strays: Patch[] = [];
+
+  /** The entries of a registry, in the order in which they were first defined. */
+  all(registry: RegistryName): Iterable<History> {
+    return this.of(registry).values();
+  }
+
+  tryFind(registry: RegistryName, id: string): History | undefined {
+    return this.of(registry).get(id);
+  }
+
+  ids(registry: RegistryName): Iterable<string> {
+    return this.of(registry).keys();
+  }
+
+  /** The mod that took an entry out of the game, if one did. */
+  remover(registry: RegistryName, id: string): string | undefined {
+    return this.removedBy.get(`${registry} ${id}`);
+  }
+
+  /** Adds what one mod says: its definitions, then its patches, then its removals, whatever files they are in. */
+  addMod(mod: string, statements: Statements, renamed: (id: string) => string): void {
+    const own = new Map<string, Definition>();
+    for (const definition of statements.definitions) this.define(mod, definition, own);
+    for (const patch of statements.patches) this.patch(patch, renamed);
+    for (const removal of statements.removals) this.remove(mod, removal, renamed);
+  }
+
+  /** Warns of patches that hit nothing; to be called when all mods are in. */
+  finish(): void {
+    for (const stray of this.strays) {
+      const { registry, id } = stray;
+      const later = this.tryFind(registry, id)?.steps[0];
+      const remover = this.remover(registry, id);
+      let hint: string | undefined;
+      if (later?.kind === 'define') {
+        const owner = later.definition.tree.origin.source.mod;
+        hint = `the mod "${owner}" defines it, but is loaded later: name it in depends or optional of your mod.toml`;
+      } else if (remover) {
+        hint = `the mod "${remover}" took it out`;
+      } else {
+        const nearest = nearestName(id, this.ids(registry));
+        hint = nearest && `did you mean "${nearest}"?`;
+      }
+      this.warn(stray.tree.origin, stray, { problem: 'there is no such entry to patch', hint }, 'statement');
+    }
+  }
+
+  private of(registry: RegistryName): Map<string, History> {
+    const map = this.histories.get(registry);
+    if (!map) throw new Error(`no registry ${registry}`);
+    return map;
+  }
+
+  private define(mod: string, definition: Definition, own: Map<string, Definition>): void {
+    const { registry, id, tree } = definition;
+    const first = own.get(`${registry} ${id}`);
+    if (first) {
+      const { line } = positionOf(first.tree.origin);
+      const hint = `the first one, in ${first.tree.origin.source.file} line ${line}, counts`;
+      this.warn(tree.origin, definition, { problem: 'this mod defines it twice', hint }, 'entry');
+      return;
+    }
+    own.set(`${registry} ${id}`, definition);
+    const history = this.tryFind(registry, id);
+    const parent = textField(tree, 'inherits');
+    const did = history ? 'replaced' : parent === undefined ? 'added' : 'extended';
+    if (history) history.steps.push({ kind: 'define', definition });
+    else this.of(registry).set(id, { registry, id, steps: [{ kind: 'define', definition }] });
+    this.removedBy.delete(`${registry} ${id}`);
+    this.note(mod, did, definition, parent === undefined ? [] : [parent]);
+  }
+
+  private patch(patch: Patch, renamed: (id: string) => string): void {
+    const history = this.tryFind(patch.registry, patch.id) ?? this.tryFind(patch.registry, renamed(patch.id));
+    if (history) history.steps.push({ kind: 'patch', patch });
+    else this.strays.push(patch);
+  }
+
+  private remove(mod: string, removal: Definition, renamed: (id: string) => string): void {
+    const { registry } = removal;
+    const id = this.tryFind(registry, removal.id) ? removal.id : renamed(removal.id);
+    if (!this.tryFind(registry, id)) {
+      const nearest = nearestName(id, this.ids(registry));
+      const hint = nearest && `did you mean "${nearest}"?`;
+      this.warn(
+        removal.tree.origin,
+        removal,
+        { problem: 'there is no such entry to remove', hint },
+        'statement',
+      );
+    } else if (registry === 'balance' || ENGINE_IDS[registry]?.includes(id)) {
+      const fault = { problem: 'the game cannot do without it', hint: 'patch or replace it instead' };
+      this.warn(removal.tree.origin, removal, fault, 'statement');
+    } else {
+      this.of(registry).delete(id);
+      this.removedBy.set(`${registry} ${id}`, mod);
+      this.note(mod, 'removed', removal, []);
+    }
+  }
+
+  /** Records a change for the list of changes. */
+  note(mod: string, did: Change['did'], what: Definition, details: readonly string[]): void {
+    const { registry, id, tree } = what;
+    this.changes.push({ mod, did, registry, id, details, file: tree.origin.source.file });
+  }
+
+  private warn(
+    origin: Origin,
+    what: { readonly registry: RegistryName; readonly id: string },
+    fault: Parameters<typeof makeWarning>[1],
+    cost: Cost,
+  ): void {
+    const { mod, file } = origin.source;
+    const place = { mod, file, ...positionOf(origin), registry: what.registry, id: what.id };
+    this.warnings.push(makeWarning(place, fault, cost));
+  }
+}

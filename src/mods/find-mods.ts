@@ -1,0 +1,101 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { explainIssues } from '../content/explain-issue.ts';
+import { type Manifest, manifestSchema } from '../content/schema/mod-file.ts';
+import { MOD_LIMITS } from './limits.ts';
+import { nearestTree, plainValue, positionOf, type Table } from './located-tree.ts';
+import { isFolder, readModFile, sortedNames } from './mod-files.ts';
+import { parseToml } from './parse-toml.ts';
+import { makeWarning, type Warning } from './warning.ts';
+
+/** A mod's folder that was found, whether it is on or not. */
+export interface FoundMod {
+  readonly manifest: Manifest;
+  /** The folder's path. */
+  readonly root: string;
+  /** The folder's name, with which warnings begin. */
+  readonly folder: string;
+  /** Whether it comes with the game. */
+  readonly bundled: boolean;
+  /** Its manifest with places. */
+  readonly tree: Table;
+}
+
+/** The mods of both folders by folder name, and what is wrong with manifests. */
+export interface FoundMods {
+  readonly mods: readonly FoundMod[];
+  readonly warnings: readonly Warning[];
+}
+
+/** Finds the folders with a `mod.toml`, the bundled ones first. */
+export function findMods(bundledModsDir: string, userModsDir?: string): FoundMods {
+  const mods: FoundMod[] = [];
+  const warnings: Warning[] = [];
+  const seen = new Set<string>();
+  for (const [parent, bundled] of [
+    [bundledModsDir, true],
+    [userModsDir, false],
+  ] as const) {
+    if (parent === undefined) continue;
+    const folders = sortedNames(parent).filter(
+      (name) => !name.startsWith('.') && isFolder(join(parent, name)),
+    );
+    if (folders.length > MOD_LIMITS.mods) {
+      const problem = `more than ${MOD_LIMITS.mods} folders; the rest is not read`;
+      warnings.push(makeWarning({ mod: '', file: parent }, { problem }, 'mod'));
+    }
+    for (const folder of folders.slice(0, MOD_LIMITS.mods)) {
+      const root = join(parent, folder);
+      const real = realpathSync(root);
+      if (seen.has(real)) continue;
+      seen.add(real);
+      const found = readMod(root, folder, bundled);
+      if ('mod' in found) mods.push(found.mod);
+      warnings.push(...found.warnings);
+    }
+  }
+  return { mods, warnings };
+}
+
+/** Reads one mod's manifest. A folder without one is not a mod, which is told unless it holds no TOML either. */
+export function readMod(
+  root: string,
+  folder: string = basename(root),
+  bundled = false,
+):
+  | { readonly mod: FoundMod; readonly warnings: readonly Warning[] }
+  | { readonly warnings: readonly Warning[] } {
+  const path = join(root, 'mod.toml');
+  const file = `${folder}/mod.toml`;
+  if (!existsSync(path)) return { warnings: withoutManifest(root, folder) };
+  const read = readModFile(root, path, folder, file);
+  if ('warning' in read) return { warnings: [{ ...read.warning, costs: 'mod' }] };
+  const parsed = parseToml(read.source);
+  if ('warning' in parsed) return { warnings: [{ ...parsed.warning, costs: 'mod' }] };
+  const unfit = parsed.unfit.map((fault) =>
+    makeWarning({ mod: folder, file, ...positionOf(fault.origin) }, fault, 'mod'),
+  );
+  if (unfit.length > 0) return { warnings: unfit };
+  const value = plainValue(parsed.root);
+  const result = manifestSchema.safeParse(value);
+  if (result.success) {
+    return { mod: { manifest: result.data, root, folder, bundled, tree: parsed.root }, warnings: [] };
+  }
+  const warnings = explainIssues(manifestSchema, value, result.error.issues).map((fault) => {
+    const { origin } = nearestTree(parsed.root, fault.path);
+    return makeWarning({ mod: folder, file, ...positionOf(origin) }, fault, 'mod');
+  });
+  return { warnings };
+}
+
+function withoutManifest(root: string, folder: string): Warning[] {
+  const names = sortedNames(root);
+  const near = names.find((name) => /^(mod|manifest|info)\.(toml|json|txt|toml\.txt)$/i.test(name));
+  if (!near && !names.some((name) => name.toLowerCase().endsWith('.toml'))) return [];
+  const hint = near
+    ? `is ${near} meant to be it? the name is exactly mod.toml`
+    : 'give it one with id, name and version';
+  return [
+    makeWarning({ mod: folder, file: folder }, { problem: 'this folder has no mod.toml', hint }, 'mod'),
+  ];
+}

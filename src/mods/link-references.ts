@@ -1,0 +1,156 @@
+import type { Explanation } from '../content/explanation.ts';
+import { nearestName } from '../content/nearest-name.ts';
+import { quoted } from '../content/plain-words.ts';
+import { type Reference, referencesOf } from '../content/references.ts';
+import { isTable, type Path, valueAt } from '../content/schema-walk.ts';
+import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
+import type { EntryBook } from './entry-book.ts';
+import { nearestTree, positionOf, type Table } from './located-tree.ts';
+import type { EntrySettler, FurtherCheck, Settled } from './settle-entries.ts';
+import { makeWarning, type Warning } from './warning.ts';
+import { withoutMembers } from './without-members.ts';
+
+/** Settled entries by registry and id. */
+export type SettledEntries = Map<RegistryName, Map<string, Settled>>;
+
+/** Checks all references after merging: entries that name what is not there are left out, and then those that name them. */
+export class ReferenceLinker implements FurtherCheck {
+  readonly warnings: Warning[] = [];
+  private readonly entries: SettledEntries;
+  private readonly book: EntryBook;
+  private readonly settler: EntrySettler;
+  private readonly renamed: (id: string) => string;
+  private readonly prefixes: Set<string>;
+
+  constructor(
+    entries: SettledEntries,
+    book: EntryBook,
+    settler: EntrySettler,
+    renamed: (id: string) => string,
+  ) {
+    this.entries = entries;
+    this.book = book;
+    this.settler = settler;
+    this.renamed = renamed;
+    this.prefixes = new Set(this.all().map((entry) => prefixOf(entry.history.id)));
+  }
+
+  /** Leaves out what cannot stay, until everything that is left is whole. */
+  link(): void {
+    for (const entry of this.all()) this.put(entry);
+    for (let again = true; again; ) {
+      again = false;
+      for (const entry of this.all()) {
+        if (this.faults(entry.history.registry, entry.value).length === 0) continue;
+        again = true;
+        const better = this.settler.settleAgain(entry, this);
+        if (better) this.put(better);
+        else this.of(entry.history.registry).delete(entry.history.id);
+      }
+    }
+    this.checkTags();
+  }
+
+  private all(): Settled[] {
+    return REGISTRIES.flatMap((registry) => [...this.of(registry).values()]);
+  }
+
+  private of(registry: RegistryName): Map<string, Settled> {
+    const map = this.entries.get(registry);
+    if (!map) throw new Error(`no registry ${registry}`);
+    return map;
+  }
+
+  /** Keeps an entry, its references brought up to date where their targets were renamed. */
+  private put(entry: Settled): void {
+    for (const reference of referencesOf(entry.history.registry, entry.value)) {
+      const { registry, id, path } = reference;
+      if (registry === 'tags' || this.of(registry).has(id)) continue;
+      const present = this.renamed(id);
+      if (this.of(registry).has(present)) rewrite(entry.value, path, id, present);
+    }
+    this.of(entry.history.registry).set(entry.history.id, entry);
+  }
+
+  /** An entry without the members of lists that name what a mod took out on purpose. */
+  refine(registry: RegistryName, tree: Table, value: unknown): Table | undefined {
+    const gone = this.unknown(registry, value).filter(
+      (reference) => this.book.remover(reference.registry as RegistryName, reference.id) !== undefined,
+    );
+    const paths = gone.map((reference) => reference.path);
+    return gone.length > 0 ? withoutMembers(tree, paths) : undefined;
+  }
+
+  private unknown(registry: RegistryName, value: unknown): Reference[] {
+    return referencesOf(registry, value).filter(
+      (reference) =>
+        reference.registry !== 'tags' &&
+        !this.of(reference.registry).has(reference.id) &&
+        !this.of(reference.registry).has(this.renamed(reference.id)),
+    );
+  }
+
+  /** The references of an entry that lead nowhere. */
+  faults(registry: RegistryName, value: unknown): Explanation[] {
+    return this.unknown(registry, value).map((reference) => ({
+      path: reference.path,
+      ...this.why(reference.registry as RegistryName, reference.id),
+    }));
+  }
+
+  private why(registry: RegistryName, id: string): Omit<Explanation, 'path'> {
+    const remover = this.book.remover(registry, id);
+    if (remover) return { problem: `${quoted(id)} was taken out by the mod "${remover}"` };
+    if (this.book.tryFind(registry, id)) {
+      return { problem: `${quoted(id)} is left out because of its own faults` };
+    }
+    const problem = `there is no ${quoted(id)} in ${registry}`;
+    const nearest = nearestName(id, this.of(registry).keys());
+    if (nearest) return { problem, hint: `did you mean "${nearest}"?` };
+    const elsewhere = REGISTRIES.find((other) => this.of(other).has(id));
+    if (elsewhere) return { problem, hint: `there is one in ${elsewhere}` };
+    const prefix = prefixOf(id);
+    if (!this.prefixes.has(prefix)) return { problem, hint: `no mod that is on has entries of "${prefix}:"` };
+    return { problem };
+  }
+
+  private checkTags(): void {
+    const carried = new Set<unknown>();
+    for (const { value } of this.all()) {
+      const tags = isTable(value) ? value.tags : undefined;
+      if (Array.isArray(tags)) for (const tag of tags) carried.add(tag);
+    }
+    for (const entry of this.all()) {
+      const { registry, id: entryId } = entry.history;
+      for (const { path, registry: target, id } of referencesOf(registry, entry.value)) {
+        if (target !== 'tags' || carried.has(id)) continue;
+        const { origin } = nearestTree(entry.tree, path);
+        const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
+        const nearest = nearestName(id, [...carried].map(String));
+        const fault = {
+          path,
+          problem: `nothing carries the tag ${quoted(id)}`,
+          hint: nearest && `did you mean "${nearest}"?`,
+        };
+        this.warnings.push(makeWarning({ ...place, registry, id: entryId }, fault, 'nothing'));
+      }
+    }
+  }
+}
+
+function prefixOf(id: string): string {
+  return id.split(':')[0] ?? '';
+}
+
+/** Puts the present id where an old one stands, as a value or as the key of a table. */
+function rewrite(entry: unknown, path: Path, from: string, to: string): void {
+  const last = path.at(-1);
+  const holder = valueAt(entry, path.slice(0, -1)) as Record<string | number, unknown> | undefined;
+  if (last === undefined || typeof holder !== 'object') return;
+  if (holder[last] === from) {
+    holder[last] = to;
+  } else if (last === from && !(to in holder)) {
+    holder[to] = holder[from];
+    delete holder[from];
+  }
+}

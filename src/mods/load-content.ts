@@ -1,0 +1,139 @@
+import {
+  buildRegistries,
+  type LoadedMod,
+  noEntries,
+  type Registries,
+  type ValidEntries,
+} from '../content/registries.ts';
+import { setFindings } from '../content/set-rules.ts';
+import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
+import { type Change, EntryBook } from './entry-book.ts';
+import { MOD_LIMITS } from './limits.ts';
+import { ReferenceLinker, type SettledEntries } from './link-references.ts';
+import { nearestTree, positionOf, type Table } from './located-tree.ts';
+import { parseToml } from './parse-toml.ts';
+import { Renames } from './renames.ts';
+import { EntrySettler } from './settle-entries.ts';
+import type { SourceFile } from './source-file.ts';
+import { noStatements, readStatements } from './statements.ts';
+import { makeWarning, type Warning } from './warning.ts';
+
+/** The texts of one mod. */
+export interface ModSources extends LoadedMod {
+  readonly files: readonly SourceFile[];
+}
+
+/** What texts of mods give. */
+export interface LoadedContent {
+  readonly registries: Registries;
+  /** Everything that is wrong, in load order. */
+  readonly warnings: readonly Warning[];
+  /** What each mod did to which entry. */
+  readonly changes: readonly Change[];
+  /** An entry with the places where its fields were written, or undefined. */
+  readonly treeOf: (registry: RegistryName, id: string) => Table | undefined;
+}
+
+/** Parses, merges, validates and links the texts of mods, given in load order. */
+export function loadContent(mods: readonly ModSources[]): LoadedContent {
+  const on = new Set(mods.map((mod) => mod.id));
+  const warnings: Warning[] = [];
+  const book = new EntryBook();
+  const renames = new Renames();
+  const renamed = (id: string): string => renames.resolve(id);
+  for (const mod of mods) {
+    const statements = noStatements();
+    for (const source of mod.files) {
+      const parsed = parseToml(source);
+      if ('warning' in parsed) warnings.push(parsed.warning);
+      else warnings.push(...readStatements(parsed, statements, (id) => on.has(id)));
+    }
+    warnings.push(...tooMany(mod, statements));
+    renames.add(statements.renames);
+    for (const { from, to, tree } of statements.renames) {
+      book.changes.push({
+        mod: mod.id,
+        did: 'renamed',
+        registry: 'renames',
+        id: from,
+        details: [to],
+        file: tree.origin.source.file,
+      });
+    }
+    book.addMod(mod.id, statements, renamed);
+  }
+  book.finish();
+  const settler = new EntrySettler(book, renamed);
+  const entries = settler.settleAll();
+  const linker = new ReferenceLinker(entries, book, settler, renamed);
+  linker.link();
+  const exists = (id: string): boolean => REGISTRIES.some((name) => entries.get(name)?.has(id));
+  const finishedRenames = renames.finish(exists);
+  const valid = validEntries(entries);
+  warnings.push(...book.warnings, ...settler.warnings, ...linker.warnings, ...renames.warnings);
+  warnings.push(...findingWarnings(valid, entries));
+  const loaded = mods.map(({ id, version }) => ({ id, version }));
+  const registries = buildRegistries(valid, loaded, finishedRenames);
+  return {
+    registries,
+    warnings: inLoadOrder(warnings, mods),
+    changes: book.changes,
+    treeOf: (registry, id) => entries.get(registry)?.get(id)?.tree,
+  };
+}
+
+function tooMany(mod: ModSources, statements: ReturnType<typeof noStatements>): Warning[] {
+  const lists: unknown[][] = [
+    statements.definitions,
+    statements.patches,
+    statements.removals,
+    statements.renames,
+  ];
+  return lists.flatMap((list): Warning[] => {
+    if (list.length <= MOD_LIMITS.statements) return [];
+    list.length = MOD_LIMITS.statements;
+    const problem = `more than ${MOD_LIMITS.statements} entries; the rest is left out`;
+    return [makeWarning({ mod: mod.id, file: mod.id }, { problem }, 'entry')];
+  });
+}
+
+function validEntries(entries: SettledEntries): ValidEntries {
+  const valid = noEntries();
+  for (const registry of REGISTRIES) {
+    const values = [...(entries.get(registry)?.values() ?? [])].map(({ value }) => freeze(value));
+    (valid[registry] as unknown[]).push(...values);
+  }
+  return valid;
+}
+
+/** Content is shared by all games of a process: nobody may write into it. */
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const member of Object.values(value)) freeze(member);
+  }
+  return value;
+}
+
+function findingWarnings(valid: ValidEntries, entries: SettledEntries): Warning[] {
+  return setFindings(valid).flatMap((finding): Warning[] => {
+    const tree = entries.get(finding.registry)?.get(finding.id)?.tree;
+    if (!tree) return [];
+    const { origin } = nearestTree(tree, finding.path);
+    const { mod, file } = origin.source;
+    const place = { mod, file, ...positionOf(origin), registry: finding.registry, id: finding.id };
+    return [makeWarning(place, finding, 'nothing')];
+  });
+}
+
+function inLoadOrder(warnings: readonly Warning[], mods: readonly ModSources[]): Warning[] {
+  const rank = new Map(mods.map((mod, index) => [mod.id, index]));
+  const key = (warning: Warning): number => rank.get(warning.mod) ?? mods.length;
+  return [...warnings].sort(
+    (a, b) =>
+      key(a) - key(b) ||
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
+}

@@ -1,0 +1,259 @@
+import type { z } from 'zod';
+import { explainIssues } from '../content/explain-issue.ts';
+import { nearestName } from '../content/nearest-name.ts';
+import { foundWords, quoted } from '../content/plain-words.ts';
+import { patchSchema, removalSchema, renameSchema } from '../content/schema/mod-file.ts';
+import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
+import {
+  nearestTree,
+  type Origin,
+  plainValue,
+  positionOf,
+  type Table,
+  type Tree,
+  textField,
+  type Unfit,
+} from './located-tree.ts';
+import type { ParsedFile } from './parse-toml.ts';
+import { type Cost, makeWarning, type Warning, type WarningPlace } from './warning.ts';
+
+/** An entry as one mod writes it; nothing but its id has been checked yet. */
+export interface Definition {
+  readonly registry: RegistryName;
+  readonly id: string;
+  readonly tree: Table;
+}
+
+/** One `[[patch.<registry>]]`. */
+export interface Patch extends Definition {
+  readonly set: Table | undefined;
+  readonly add: Table | undefined;
+  readonly remove: Table | undefined;
+}
+
+/** One `[[renames]]`. */
+export interface Rename {
+  readonly from: string;
+  readonly to: string;
+  readonly tree: Table;
+}
+
+/** Everything a mod's files say. */
+export interface Statements {
+  readonly definitions: Definition[];
+  readonly patches: Patch[];
+  readonly removals: Definition[];
+  readonly renames: Rename[];
+}
+
+/** Statements of no file. */
+export function noStatements(): Statements {
+  return { definitions: [], patches: [], removals: [], renames: [] };
+}
+
+const SECTIONS = ['patch', 'remove', 'renames'] as const;
+
+/** Reads the statements of one parsed file into `into`, and gives what is wrong with their outer form. */
+export function readStatements(
+  file: Extract<ParsedFile, { root: Table }>,
+  into: Statements,
+  isModOn: (mod: string) => boolean,
+): Warning[] {
+  const reader = new StatementReader(file.unfit, into, isModOn);
+  for (const [name, tree] of file.root.fields) reader.section(name, tree);
+  return reader.finish();
+}
+
+class StatementReader {
+  private readonly warnings: Warning[] = [];
+  private readonly pending: Set<Unfit>;
+  private readonly into: Statements;
+  private readonly isModOn: (mod: string) => boolean;
+
+  constructor(unfit: readonly Unfit[], into: Statements, isModOn: (mod: string) => boolean) {
+    this.pending = new Set(unfit);
+    this.into = into;
+    this.isModOn = isModOn;
+  }
+
+  section(name: string, tree: Tree): void {
+    if (isRegistry(name)) {
+      for (const table of this.tables(tree, name)) this.definition(name, table);
+    } else if (name === 'renames') {
+      for (const table of this.tables(tree, name)) this.rename(table);
+    } else if (name === 'patch' || name === 'remove') {
+      this.byRegistry(name, tree);
+    } else {
+      this.unknownSection(name, tree, '');
+    }
+  }
+
+  /** Faults that belong to no entry. */
+  finish(): Warning[] {
+    for (const fault of this.pending) this.warn(fault.origin, fault, 'statement');
+    return this.warnings;
+  }
+
+  private byRegistry(section: 'patch' | 'remove', tree: Tree): void {
+    if (tree.kind !== 'table') {
+      this.warn(tree.origin, { problem: `say of which registry: [[${section}.items]]` }, 'statement');
+      return;
+    }
+    for (const [registry, members] of tree.fields) {
+      if (!isRegistry(registry)) {
+        this.unknownSection(registry, members, `${section}.`);
+        continue;
+      }
+      for (const table of this.tables(members, `${section}.${registry}`)) {
+        if (section === 'patch') this.patch(registry, table);
+        else this.removal(registry, table);
+      }
+    }
+  }
+
+  private unknownSection(name: string, tree: Tree, prefix: string): void {
+    const known = prefix ? [...REGISTRIES] : [...REGISTRIES, ...SECTIONS];
+    const nearest = nearestName(name, known);
+    const hint = nearest
+      ? `did you mean [[${prefix}${nearest}]]?`
+      : `known are ${known.map((word) => `[[${prefix}${word}]]`).join(', ')}`;
+    this.warn(tree.origin, { problem: `unknown section ${quoted(prefix + name)}`, hint }, 'statement');
+    this.forget(tree.origin);
+  }
+
+  private *tables(tree: Tree, header: string): Generator<Table> {
+    const form = `write [[${header}]] in double brackets above each of them`;
+    if (tree.kind !== 'list') {
+      const problem =
+        tree.kind === 'table' ? 'this is a single table' : `this is ${foundWords(plainValue(tree))}`;
+      this.warn(tree.origin, { problem: `${problem}, not a list of tables`, hint: form }, 'entry');
+      this.forget(tree.origin);
+      return;
+    }
+    for (const item of tree.items) {
+      if (item.kind === 'table') yield item;
+      else
+        this.warn(
+          item.origin,
+          { expected: 'a table', found: foundWords(plainValue(item)), hint: form },
+          'entry',
+        );
+    }
+  }
+
+  private definition(registry: RegistryName, tree: Table): void {
+    const id = textField(tree, 'id');
+    const place = { registry, id };
+    if (this.hasUnfit(tree, place, 'entry')) return;
+    if (id === undefined) {
+      const written = tree.fields.get('id');
+      const hint = 'every entry begins with id = "yourmod:name"';
+      if (written) {
+        const found = foundWords(plainValue(written));
+        this.warn(written.origin, { path: ['id'], expected: 'text in quotes', found, hint }, 'entry', place);
+      } else {
+        this.warn(tree.origin, { path: ['id'], problem: 'is missing', hint }, 'entry', place);
+      }
+      return;
+    }
+    const whenMod = tree.fields.get('when_mod');
+    if (whenMod && textField(tree, 'when_mod') === undefined) {
+      const found = foundWords(plainValue(whenMod));
+      this.warn(whenMod.origin, { path: ['when_mod'], expected: 'the id of a mod', found }, 'entry', place);
+    } else if (this.counts(tree)) {
+      this.into.definitions.push({ registry, id, tree });
+    }
+  }
+
+  private patch(registry: RegistryName, tree: Table): void {
+    const id = this.checked(tree, patchSchema, 'patch', registry)?.id;
+    if (id === undefined) return;
+    const part = (name: string): Table | undefined => {
+      const field = tree.fields.get(name);
+      return field?.kind === 'table' ? field : undefined;
+    };
+    const patch = { registry, id, tree, set: part('set'), add: part('add'), remove: part('remove') };
+    if (!patch.set && !patch.add && !patch.remove) {
+      const fault = { problem: 'this patch changes nothing', hint: 'give it set, add or remove' };
+      this.warn(tree.origin, fault, 'statement', { registry, id });
+    } else {
+      this.into.patches.push(patch);
+    }
+  }
+
+  private removal(registry: RegistryName, tree: Table): void {
+    const removal = this.checked(tree, removalSchema, 'remove', registry);
+    if (removal) this.into.removals.push({ registry, id: removal.id, tree });
+  }
+
+  private rename(tree: Table): void {
+    const rename = this.checked(tree, renameSchema, 'renames');
+    if (rename) this.into.renames.push({ from: rename.from, to: rename.to, tree });
+  }
+
+  /** The statement if it is well-formed and its `when_mod` holds. */
+  private checked<T>(
+    tree: Table,
+    schema: z.ZodType<T>,
+    section: string,
+    registry?: RegistryName,
+  ): T | undefined {
+    const place = { registry: registry ? `${section} ${registry}` : section, id: textField(tree, 'id') };
+    if (this.hasUnfit(tree, place, 'statement')) return undefined;
+    const value = plainValue(tree);
+    const result = schema.safeParse(value);
+    if (result.success) return this.counts(tree) ? result.data : undefined;
+    for (const fault of explainIssues(schema, value, result.error.issues)) {
+      this.warn(nearestTree(tree, fault.path).origin, fault, 'statement', place);
+    }
+    return undefined;
+  }
+
+  private counts(tree: Table): boolean {
+    const mod = textField(tree, 'when_mod');
+    return mod === undefined || this.isModOn(mod);
+  }
+
+  /** Whether something inside could not be read; told here so that the warning names the entry. */
+  private hasUnfit(tree: Table, place: Partial<WarningPlace>, cost: Cost): boolean {
+    let any = false;
+    for (const fault of this.pending) {
+      const path = pathWithin(fault.origin, tree.origin);
+      if (!path) continue;
+      this.warn(fault.origin, { ...fault, path }, cost, place);
+      this.pending.delete(fault);
+      any = true;
+    }
+    return any;
+  }
+
+  private forget(origin: Origin): void {
+    for (const fault of this.pending) {
+      if (pathWithin(fault.origin, origin)) this.pending.delete(fault);
+    }
+  }
+
+  private warn(
+    origin: Origin,
+    fault: Parameters<typeof makeWarning>[1],
+    cost: Cost,
+    place: Partial<WarningPlace> = {},
+  ): void {
+    const { mod, file } = origin.source;
+    this.warnings.push(makeWarning({ mod, file, ...positionOf(origin), ...place }, fault, cost));
+  }
+}
+
+function isRegistry(name: string): name is RegistryName {
+  return (REGISTRIES as readonly string[]).includes(name);
+}
+
+/** The path from `outer` to `inner`, or undefined when it does not lie inside. */
+function pathWithin(inner: Origin, outer: Origin): (string | number)[] | undefined {
+  const path: (string | number)[] = [];
+  for (let at: Origin | undefined = inner; at; at = at.parent) {
+    if (at === outer) return path;
+    path.unshift(at.key);
+  }
+  return undefined;
+}

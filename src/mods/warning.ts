@@ -1,0 +1,87 @@
+import type { Explanation } from '../content/explanation.ts';
+import { pathWords } from '../content/plain-words.ts';
+import type { Path } from '../content/schema-walk.ts';
+import { printable } from '../rules/text.ts';
+
+/** What a fault costs: nothing, a patch or other statement, an entry, a file, or the whole mod. */
+export type Cost = 'nothing' | 'statement' | 'entry' | 'file' | 'mod';
+
+/** One thing wrong with a mod, for its author and for the player's log. */
+export interface Warning {
+  /** Id of the mod. */
+  readonly mod: string;
+  /** File, from the folder of all mods on: `core/items.toml`. */
+  readonly file: string;
+  /** Line, from 1; undefined when the fault is not at a place in a text. */
+  readonly line: number | undefined;
+  /** Column, from 1. */
+  readonly column: number | undefined;
+  /** Registry of the entry, if the fault is in one. */
+  readonly registry: string | undefined;
+  /** Id of the entry. */
+  readonly id: string | undefined;
+  /** Path inside the entry: `triggers[0].when.damage_type`. Empty for the entry itself. */
+  readonly path: string;
+  /** What should stand there. */
+  readonly expected: string | undefined;
+  /** What stands there. */
+  readonly found: string | undefined;
+  /** What was probably meant, or what to do. */
+  readonly hint: string | undefined;
+  /** What is left out of the game because of it. */
+  readonly costs: Cost;
+  /** The whole warning as one line. */
+  readonly text: string;
+}
+
+/** Where a warning points. */
+export interface WarningPlace {
+  readonly mod: string;
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  readonly registry?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** Makes a warning and its one-line text. */
+export function makeWarning(
+  place: WarningPlace,
+  fault: Omit<Explanation, 'path'> & { readonly path?: Path | undefined },
+  costs: Cost,
+): Warning {
+  const path = pathWords(fault.path ?? []);
+  const at = [place.file, place.line, place.line === undefined ? undefined : place.column]
+    .filter((part) => part !== undefined)
+    .join(':');
+  const entry = place.registry && (place.id ? `${place.registry} "${place.id}"` : place.registry);
+  const text = [at, entry, path, sentence(fault)].filter((part) => part).join(': ');
+  return {
+    mod: place.mod,
+    file: place.file,
+    line: place.line,
+    column: place.column,
+    registry: place.registry,
+    id: place.id,
+    path,
+    expected: fault.expected,
+    found: fault.found,
+    hint: fault.hint,
+    costs,
+    text: printable(text),
+  };
+}
+
+function sentence(fault: Omit<Explanation, 'path'>): string {
+  const parts: string[] = [];
+  if (fault.problem) parts.push(fault.problem);
+  if (fault.expected && fault.found && fault.found !== 'nothing') {
+    parts.push(`expected ${fault.expected}, found ${fault.found}`);
+  } else if (fault.expected) {
+    parts.push(`expected ${fault.expected}`);
+  } else if (fault.found && fault.found !== 'nothing') {
+    parts.push(`found ${fault.found}`);
+  }
+  if (fault.hint) parts.push(fault.hint);
+  return parts.join('; ');
+}
