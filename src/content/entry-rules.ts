@@ -1,8 +1,7 @@
 import type { ItemDef } from './definitions.ts';
-import { SCHEMAS } from './definitions.ts';
+import { notesOf } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
-import { type Modifier, modifierSchema } from './schema/modifier.ts';
-import { isTable, type Path, visitValue } from './schema-walk.ts';
+import { isTable } from './schema-walk.ts';
 import type { RegistryName } from './vocabulary.ts';
 
 const META = new Set<RegistryName>(['workshop', 'cards', 'balance']);
@@ -16,23 +15,11 @@ export function entryFaults(registry: RegistryName, value: unknown): Explanation
   return faults;
 }
 
-/** Every modifier of a valid entry, wherever it stands, with its path. */
-export function modifiersOf(
-  registry: RegistryName,
-  value: unknown,
-): { readonly modifier: Modifier; readonly path: Path }[] {
-  const found: { modifier: Modifier; path: Path }[] = [];
-  visitValue(SCHEMAS[registry], value, (schema, at, path) => {
-    if (schema === modifierSchema) found.push({ modifier: at as Modifier, path });
-  });
-  return found;
-}
-
 function metaGainFaults(registry: RegistryName, value: unknown): Explanation[] {
   const problem = '"meta_gain" here would turn coins into meta currency';
   const hint = 'only workshop and cards may change it';
   const faults: Explanation[] = [];
-  for (const { modifier, path } of modifiersOf(registry, value)) {
+  for (const { modifier, path } of notesOf(registry, value).modifiers) {
     if (modifier.attribute === 'meta_gain') faults.push({ path: [...path, 'attribute'], problem, hint });
   }
   const base = isTable(value) ? value.base : undefined;

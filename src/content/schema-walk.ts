@@ -104,26 +104,3 @@ export function valueAt(value: unknown, path: Path): unknown {
   }
   return at;
 }
-
-/** Told of every value of a valid entry with the schema that applies to it; keys of records come as their own value. */
-export type Visitor = (schema: z.core.$ZodType, value: unknown, path: Path) => void;
-
-/** Visits `value` and everything in it. `value` must have passed `schema`. */
-export function visitValue(schema: z.core.$ZodType, value: unknown, visitor: Visitor, path: Path = []): void {
-  if (value === undefined) return;
-  const outer = unwrapSchema(schema);
-  visitor(outer, value, path);
-  const inner = schemaFor(outer, value);
-  if (Array.isArray(value)) {
-    value.forEach((member, index) => {
-      const memberSchema = schemaOfMember(inner, value, index);
-      if (memberSchema) visitValue(memberSchema, member, visitor, [...path, index]);
-    });
-  } else if (isTable(value)) {
-    for (const [key, member] of Object.entries(value)) {
-      if (inner instanceof z.ZodRecord) visitor(unwrapSchema(inner.keyType), key, [...path, key]);
-      const memberSchema = schemaOfMember(inner, value, key);
-      if (memberSchema) visitValue(memberSchema, member, visitor, [...path, key]);
-    }
-  }
-}

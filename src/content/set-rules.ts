@@ -1,13 +1,11 @@
 import { type Attribute, attributeSpec } from '../rules/attributes.ts';
 import type { Definitions } from './definitions.ts';
-import { SCHEMAS } from './definitions.ts';
-import { modifiersOf } from './entry-rules.ts';
+import { notesOf } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
 import { quoted } from './plain-words.ts';
 import type { ValidEntries } from './registries.ts';
 import type { Modifier } from './schema/modifier.ts';
-import { triggerSchema } from './schema/trigger.ts';
-import { isTable, type Path, valueAt, visitValue } from './schema-walk.ts';
+import type { Path } from './schema-walk.ts';
 import { REGISTRIES, type RegistryName } from './vocabulary.ts';
 
 /** Something doubtful about an entry that stays in the game. */
@@ -28,7 +26,9 @@ interface PlacedModifier {
 export function setFindings(entries: ValidEntries): Finding[] {
   const modifiers = REGISTRIES.flatMap((registry) =>
     entries[registry].flatMap((entry) =>
-      modifiersOf(registry, entry).map((placed): PlacedModifier => ({ ...placed, registry, id: entry.id })),
+      notesOf(registry, entry).modifiers.map(
+        (placed): PlacedModifier => ({ ...placed, registry, id: entry.id }),
+      ),
     ),
   );
   return [
@@ -96,15 +96,12 @@ function sharedElements(statuses: readonly Definitions['statuses'][]): Finding[]
 
 /** Only the hero and companions witness what happens to others. */
 function deafWitnesses(enemies: readonly Definitions['enemies'][]): Finding[] {
-  return enemies.flatMap((enemy) => {
-    const found: Finding[] = [];
-    visitValue(SCHEMAS.enemies, enemy, (schema, value, path) => {
-      if (schema !== triggerSchema || !isTable(value) || valueAt(value, ['when', 'side']) !== 'witness')
-        return;
+  return enemies.flatMap((enemy) =>
+    notesOf('enemies', enemy).triggers.flatMap(({ trigger, path }): Finding[] => {
+      if (trigger.when.side !== 'witness') return [];
       const problem = 'enemies witness nothing: this trigger never fires';
       const hint = 'only the hero and companions do';
-      found.push({ registry: 'enemies', id: enemy.id, path: [...path, 'when', 'side'], problem, hint });
-    });
-    return found;
-  });
+      return [{ registry: 'enemies', id: enemy.id, path: [...path, 'when', 'side'], problem, hint }];
+    }),
+  );
 }

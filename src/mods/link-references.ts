@@ -1,7 +1,7 @@
+import { forgetNotes, notesOf, type Reference } from '../content/entry-notes.ts';
 import type { Explanation } from '../content/explanation.ts';
 import { nearestName } from '../content/nearest-name.ts';
 import { quoted } from '../content/plain-words.ts';
-import { type Reference, referencesOf } from '../content/references.ts';
 import { isTable, type Path, valueAt } from '../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import type { EntryBook } from './entry-book.ts';
@@ -63,7 +63,7 @@ export class ReferenceLinker implements FurtherCheck {
 
   /** Keeps an entry, its references brought up to date where their targets were renamed. */
   private put(entry: Settled): void {
-    for (const reference of referencesOf(entry.history.registry, entry.value)) {
+    for (const reference of notesOf(entry.history.registry, entry.value).references) {
       const { registry, id, path } = reference;
       if (registry === 'tags' || this.of(registry).has(id)) continue;
       const present = this.renamed(id);
@@ -82,7 +82,7 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   private unknown(registry: RegistryName, value: unknown): Reference[] {
-    return referencesOf(registry, value).filter(
+    return notesOf(registry, value).references.filter(
       (reference) =>
         reference.registry !== 'tags' &&
         !this.of(reference.registry).has(reference.id) &&
@@ -122,7 +122,7 @@ export class ReferenceLinker implements FurtherCheck {
     }
     for (const entry of this.all()) {
       const { registry, id: entryId } = entry.history;
-      for (const { path, registry: target, id } of referencesOf(registry, entry.value)) {
+      for (const { path, registry: target, id } of notesOf(registry, entry.value).references) {
         if (target !== 'tags' || carried.has(id)) continue;
         const { origin } = nearestTree(entry.tree, path);
         const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
@@ -147,6 +147,7 @@ function rewrite(entry: unknown, path: Path, from: string, to: string): void {
   const last = path.at(-1);
   const holder = valueAt(entry, path.slice(0, -1)) as Record<string | number, unknown> | undefined;
   if (last === undefined || typeof holder !== 'object') return;
+  if (isTable(entry)) forgetNotes(entry);
   if (holder[last] === from) {
     holder[last] = to;
   } else if (last === from && !(to in holder)) {

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { SCHEMAS } from './definitions.ts';
+import { referenceTargets } from './schema/common.ts';
+import { type Modifier, modifierSchema } from './schema/modifier.ts';
+import { type Trigger, triggerSchema } from './schema/trigger.ts';
+import { isTable, type Path, unwrapSchema, variantsOf } from './schema-walk.ts';
+import type { RegistryName } from './vocabulary.ts';
+
+/** An id inside an entry that names another entry, or a tag that somebody should carry. */
+export interface Reference {
+  /** Where in the entry it stands. */
+  readonly path: Path;
+  /** The registry that must hold it, or `tags`. */
+  readonly registry: RegistryName | 'tags';
+  /** The id or tag. */
+  readonly id: string;
+}
+
+/** What the checks after merging want to know of an entry, gathered in one walk along its schema. */
+export interface EntryNotes {
+  /** Ids of other entries, in the order of the fields. */
+  readonly references: readonly Reference[];
+  /** Modifiers wherever they stand. */
+  readonly modifiers: readonly { readonly modifier: Modifier; readonly path: Path }[];
+  /** Triggers wherever they stand. */
+  readonly triggers: readonly { readonly trigger: Trigger; readonly path: Path }[];
+}
+
+/** What is noted of a value, and where to look further. Worked out once per schema, as asking zod is slow. */
+interface Plan {
+  readonly note: 'modifier' | 'trigger' | { readonly registry: RegistryName | 'tags' } | undefined;
+  readonly keys: Plan | undefined;
+  readonly member: Plan | undefined;
+  readonly fields: ReadonlyMap<string, Plan>;
+  readonly variants:
+    | { readonly discriminator: string; readonly byWord: ReadonlyMap<string, Plan> }
+    | undefined;
+}
+
+const plans = new WeakMap<z.core.$ZodType, Plan | null>();
+const notesOfEntries = new WeakMap<object, EntryNotes>();
+
+/** The notes of a valid entry. They are kept: whoever writes into the entry afterwards calls `forgetNotes`. */
+export function notesOf(registry: RegistryName, entry: unknown): EntryNotes {
+  if (!isTable(entry)) return { references: [], modifiers: [], triggers: [] };
+  const known = notesOfEntries.get(entry);
+  if (known) return known;
+  const notes = { references: [], modifiers: [], triggers: [] };
+  const plan = planOf(SCHEMAS[registry]);
+  if (plan) collect(plan, entry, [], notes);
+  notesOfEntries.set(entry, notes);
+  return notes;
+}
+
+/** Has the notes of an entry taken anew. */
+export function forgetNotes(entry: object): void {
+  notesOfEntries.delete(entry);
+}
+
+/** The plan for a schema, or null when nothing below it is worth a note. */
+function planOf(schema: z.core.$ZodType): Plan | null {
+  const known = plans.get(schema);
+  if (known !== undefined) return known;
+  const plan = makePlan(unwrapSchema(schema));
+  plans.set(schema, plan);
+  return plan;
+}
+
+function makePlan(schema: z.core.$ZodType): Plan | null {
+  const note = noteOf(schema);
+  const variants = variantsOf(schema);
+  const byWord = plansOf(variants?.byWord ?? []);
+  const fields = new Map<string, Plan>();
+  if (schema instanceof z.ZodObject)
+    for (const [key, plan] of plansOf(Object.entries(schema.shape))) fields.set(key, plan);
+  if (schema instanceof z.ZodTuple) {
+    for (const [key, plan] of plansOf(schema.def.items.map((item, index) => [String(index), item])))
+      fields.set(key, plan);
+  }
+  const isRecord = schema instanceof z.ZodRecord;
+  const keys = (isRecord && planOf(schema.keyType)) || undefined;
+  const member =
+    (isRecord && planOf(schema.valueType)) ||
+    (schema instanceof z.ZodArray && planOf(schema.element)) ||
+    undefined;
+  if (!note && !keys && !member && fields.size === 0 && byWord.size === 0) return null;
+  return {
+    note,
+    keys,
+    member,
+    fields,
+    variants: variants && { discriminator: variants.discriminator, byWord },
+  };
+}
+
+function plansOf(schemas: Iterable<readonly [string, z.core.$ZodType]>): Map<string, Plan> {
+  const found = new Map<string, Plan>();
+  for (const [key, schema] of schemas) {
+    const plan = planOf(schema);
+    if (plan) found.set(key, plan);
+  }
+  return found;
+}
+
+function noteOf(schema: z.core.$ZodType): Plan['note'] {
+  if (schema === modifierSchema) return 'modifier';
+  if (schema === triggerSchema) return 'trigger';
+  return referenceTargets.get(schema as z.ZodType);
+}
+
+type Collecting = { -readonly [K in keyof EntryNotes]: EntryNotes[K][number][] };
+
+function collect(plan: Plan, value: unknown, path: (string | number)[], notes: Collecting): void {
+  if (value === undefined) return;
+  if (plan.note === 'modifier') notes.modifiers.push({ modifier: value as Modifier, path: [...path] });
+  else if (plan.note === 'trigger') notes.triggers.push({ trigger: value as Trigger, path: [...path] });
+  else if (plan.note && typeof value === 'string') {
+    notes.references.push({ path: [...path], registry: plan.note.registry, id: value });
+  }
+  const inside = (next: Plan | undefined, key: string | number, member: unknown): void => {
+    if (!next) return;
+    path.push(key);
+    collect(next, member, path, notes);
+    path.pop();
+  };
+  if (Array.isArray(value)) {
+    for (const [index, member] of value.entries()) {
+      inside(plan.member ?? plan.fields.get(String(index)), index, member);
+    }
+  } else if (isTable(value)) {
+    const word = plan.variants && value[plan.variants.discriminator];
+    const variant = typeof word === 'string' ? plan.variants?.byWord.get(word) : undefined;
+    if (variant) collect(variant, value, path, notes);
+    for (const key of Object.keys(value)) {
+      inside(plan.keys, key, key);
+      inside(plan.fields.get(key) ?? plan.member, key, value[key]);
+    }
+  }
+}
