@@ -1,5 +1,4 @@
 import type { Check, Condition } from '../content/schema/condition.ts';
-import { attributeOf, unconditionalAttributeOf } from './attribute.ts';
 import type { Game } from './game.ts';
 import type { Creature, Hero } from './game-tree.ts';
 import { countOwned, hasRoomFor } from './inventory.ts';
@@ -42,8 +41,8 @@ function checkHolds(
     case 'attribute': {
       const value =
         place === 'modifier'
-          ? unconditionalAttributeOf(game, who, check.attribute)
-          : attributeOf(game, who, check.attribute);
+          ? game.unconditionalAttribute(who, check.attribute)
+          : game.attribute(who, check.attribute);
       return (
         (check.at_least === undefined || value >= check.at_least) &&
         (check.below === undefined || value < check.below)
@@ -56,8 +55,8 @@ function checkHolds(
     case 'health_below': {
       const max =
         place === 'modifier'
-          ? unconditionalAttributeOf(game, who, 'max_health')
-          : attributeOf(game, who, 'max_health');
+          ? game.unconditionalAttribute(who, 'max_health')
+          : game.attribute(who, 'max_health');
       return who.health < check.fraction * max;
     }
     case 'has_status':

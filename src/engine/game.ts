@@ -3,7 +3,7 @@ import type { Attribute } from '../rules/attributes.ts';
 import { RandomStream } from '../rules/random-stream.ts';
 import { FLOOR_HEIGHT, FLOOR_WIDTH } from '../world/grid.ts';
 import { applyAction } from './apply.ts';
-import { attributeOf } from './attribute.ts';
+import { attributeOf, unconditionalAttributeOf } from './attribute.ts';
 import type { Happening } from './event.ts';
 import { drain } from './events/drain.ts';
 import { type Cause, type GameAction, NO_CAUSE } from './game-action.ts';
@@ -85,6 +85,11 @@ export class Game {
   /** A creature's attribute against an opponent. */
   attribute(who: Creature, attribute: Attribute, against?: Creature | undefined): number {
     return attributeOf(this, who, attribute, against);
+  }
+
+  /** The value that conditions of modifiers see: without conditional modifiers, so that no cycle is possible. */
+  unconditionalAttribute(who: Creature, attribute: Attribute): number {
+    return unconditionalAttributeOf(this, who, attribute);
   }
 
   /** The creature of that id, which must be there. */

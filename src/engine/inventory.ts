@@ -1,5 +1,4 @@
 import { ITEM_SLOTS, type ItemSlot, SLOTS, type Slot } from '../content/vocabulary.ts';
-import { attributeOf } from './attribute.ts';
 import type { Game } from './game.ts';
 import type { Hero, ItemInstance } from './game-tree.ts';
 
@@ -31,7 +30,7 @@ export function carriedWeight(game: Game, hero: Hero): number {
 export function hasRoomFor(game: Game, hero: Hero): boolean {
   return (
     hero.pack.length < game.registries.balance.economy.pack_size &&
-    carriedWeight(game, hero) < attributeOf(game, hero, 'capacity')
+    carriedWeight(game, hero) < game.attribute(hero, 'capacity')
   );
 }
 
@@ -41,7 +40,7 @@ export function roomFor(game: Game, hero: Hero, item: ItemInstance): number {
   let places = 0;
   for (const stack of hero.pack) if (sameKind(stack, item)) places += Math.max(0, def.stack - stack.count);
   places += (game.registries.balance.economy.pack_size - hero.pack.length) * def.stack;
-  const load = attributeOf(game, hero, 'capacity') - carriedWeight(game, hero);
+  const load = game.attribute(hero, 'capacity') - carriedWeight(game, hero);
   const byWeight = def.weight > 0 ? Math.max(0, Math.floor(load / def.weight + 1e-9)) : item.count;
   return Math.min(item.count, places, byWeight);
 }
@@ -77,12 +76,21 @@ export function takeFromPack(hero: Hero, item: string, count: number): number {
   return taken;
 }
 
-function sameKind(a: ItemInstance, b: ItemInstance): boolean {
+/** Whether two stacks are of one kind and could lie in one place. */
+export function sameKind(a: ItemInstance, b: ItemInstance): boolean {
   return (
     a.id === b.id &&
     a.affixes.length === b.affixes.length &&
     a.affixes.every((affix, i) => affix === b.affixes[i])
   );
+}
+
+/** Lays items on a tile, onto a stack of their kind that already lies there. */
+export function layDown(game: Game, x: number, y: number, item: ItemInstance): void {
+  const { items } = game.tree.floor;
+  const there = items.find((one) => one.x === x && one.y === y && one.item && sameKind(one.item, item));
+  if (there?.item) there.item.count += item.count;
+  else items.push({ x, y, item });
 }
 
 /** The slots of the hero that an item's `slot` fits, the preferred one first. */
