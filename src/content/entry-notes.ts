@@ -45,10 +45,16 @@ export function notesOf(registry: RegistryName, entry: unknown): EntryNotes {
   if (!isTable(entry)) return { references: [], modifiers: [], triggers: [] };
   const known = notesOfEntries.get(entry);
   if (known) return known;
-  const notes = { references: [], modifiers: [], triggers: [] };
-  const plan = planOf(SCHEMAS[registry]);
-  if (plan) collect(plan, entry, [], notes);
+  const notes = notesIn(SCHEMAS[registry], entry);
   notesOfEntries.set(entry, notes);
+  return notes;
+}
+
+/** The notes of any value that passed `schema`. */
+export function notesIn(schema: z.core.$ZodType, value: unknown): EntryNotes {
+  const notes = { references: [], modifiers: [], triggers: [] };
+  const plan = planOf(schema);
+  if (plan) collect(plan, value, [], notes);
   return notes;
 }
 

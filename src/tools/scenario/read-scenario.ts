@@ -1,0 +1,75 @@
+import { parse, TomlError } from 'smol-toml';
+import type { z } from 'zod';
+import { notesIn } from '../../content/entry-notes.ts';
+import { explainIssues } from '../../content/explain-issue.ts';
+import { nearestName } from '../../content/nearest-name.ts';
+import { pathWords } from '../../content/plain-words.ts';
+import type { Registries } from '../../content/registries.ts';
+import { TomlPositions } from '../../mods/toml-positions.ts';
+import { makeWarning } from '../../mods/warning.ts';
+
+/** What a file says, or what keeps it from being read: one line each, with file, line and column. */
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: string[] };
+
+/** Reads a scenario or build: TOML, its schema, and whether everything it names exists. */
+export function readToolFile<S extends z.ZodType>(
+  schema: S,
+  text: string,
+  file: string,
+  registries: Registries,
+): Read<z.output<S>> {
+  let raw: unknown;
+  try {
+    raw = parse(text, { maxDepth: 60 });
+  } catch (error) {
+    return { ok: false, faults: [syntaxFault(error, file)] };
+  }
+  const result = schema.safeParse(raw);
+  const positions = new TomlPositions(text);
+  if (!result.success) {
+    const faults = explainIssues(schema, raw, result.error.issues).map(
+      (fault) => makeWarning({ mod: '', file, ...positions.nearest(fault.path) }, fault, 'file').text,
+    );
+    return { ok: false, faults };
+  }
+  const faults = unknownNames(schema, result.data, registries).map(
+    (fault) => makeWarning({ mod: '', file, ...positions.nearest(fault.path) }, fault, 'file').text,
+  );
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: result.data };
+}
+
+/** A fault at a path of the file, as one line. */
+export function faultAt(
+  text: string,
+  file: string,
+  path: readonly (string | number)[],
+  message: string,
+): string {
+  const { line, column } = new TomlPositions(text).nearest(path);
+  return `${file}:${line}:${column}: ${pathWords([...path])}: ${message}`;
+}
+
+function syntaxFault(error: unknown, file: string): string {
+  if (!(error instanceof TomlError)) return `${file}: this file cannot be read: ${String(error)}`;
+  const said = (error.message.split('\n')[0] ?? '').replace('Invalid TOML document: ', '');
+  return `${file}:${error.line}:${error.column}: not valid TOML: ${said}`;
+}
+
+function unknownNames(schema: z.ZodType, value: unknown, registries: Registries) {
+  return notesIn(schema, value).references.flatMap(({ path, registry, id }) => {
+    if (registry === 'tags' || registry === 'balance' || registries[registry].has(id)) return [];
+    const near = nearestName(
+      id,
+      registries[registry].all().map((entry) => entry.id),
+    );
+    return [
+      {
+        path,
+        problem: `${registry} has no "${id}"`,
+        hint: near === undefined ? undefined : `did you mean "${near}"?`,
+      },
+    ];
+  });
+}
