@@ -1,7 +1,7 @@
 import { describeItem } from '../describe.ts';
 import type { Game } from '../game.ts';
 import type { Creature, Hero, ItemInstance } from '../game-tree.ts';
-import { putIntoPack, roomFor, takeFromPack } from '../inventory.ts';
+import { layDown, putIntoPack, roomFor, takeFromPack } from '../inventory.ts';
 import type { ActionContext, ActionOf } from './action-context.ts';
 
 /** `give_item`: into the pack, or to the floor where it finds no room. */
@@ -42,7 +42,7 @@ export function gainItem(game: Game, who: Creature, item: ItemInstance, chain: r
   }
   if (taken < item.count) {
     const left = { ...item, count: item.count - taken };
-    game.tree.floor.items.push({ x: who.x, y: who.y, item: left });
+    layDown(game, who.x, who.y, { ...left, affixes: [...left.affixes] });
     game.emit({
       on: 'notice',
       kind: 'log',

@@ -1,6 +1,6 @@
 import { endStatusesOfDead } from '../combat/death.ts';
 import { gainFromDeath } from '../economy/gains.ts';
-import type { GameEvent } from '../event.ts';
+import type { EventOf, GameEvent } from '../event.ts';
 import type { Game } from '../game.ts';
 import { askEveryone } from './ask.ts';
 import { logHappening, writeLine } from './log-lines.ts';
@@ -22,23 +22,23 @@ export function drain(game: Game): void {
       tell(game, happening);
     } else {
       tellOfCap(game, happening);
-      if (happening.on === 'creature_died') settleDeath(game, happening.source);
+      if (happening.on === 'creature_died') settleDeath(game, happening);
       countQuests(game, happening);
     }
   }
 }
 
 function tell(game: Game, event: GameEvent): void {
-  if (event.on === 'creature_died') settleDeath(game, event.source);
+  if (event.on === 'creature_died') settleDeath(game, event);
   askEveryone(game, event);
   countQuests(game, event);
 }
 
-function settleDeath(game: Game, dead: number): void {
-  const creature = game.tryCreature(dead);
+function settleDeath(game: Game, death: EventOf<'creature_died'>): void {
+  const creature = game.tryCreature(death.source);
   if (!creature) return;
   endStatusesOfDead(game, creature);
-  gainFromDeath(game, creature);
+  gainFromDeath(game, creature, death);
 }
 
 /** One line a turn, not one per event; it names the chain, so that its author can be told. */
