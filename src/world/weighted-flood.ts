@@ -1,5 +1,5 @@
 import { UNREACHED } from './flood.ts';
-import { FLOOR_SIZE, neighboursOf } from './grid.ts';
+import { FLOOR_SIZE, neighboursOf, xOf, yOf } from './grid.ts';
 
 /** The highest cost of a tile. */
 export const MAX_COST = 63;
@@ -7,9 +7,17 @@ export const MAX_COST = 63;
 const BUCKETS = MAX_COST + 1;
 const EMPTY = -1;
 
-/** Eight neighbours of each tile, `EMPTY` beyond the edge. */
-const NEIGHBOURS = new Int16Array(FLOOR_SIZE * 8).fill(EMPTY);
-for (let index = 0; index < FLOOR_SIZE; index++) NEIGHBOURS.set(neighboursOf(index), index * 8);
+/** Neighbours of each tile in eight places, `EMPTY` after the last one. */
+const ALL_EIGHT = new Int16Array(FLOOR_SIZE * 8).fill(EMPTY);
+const ORTHOGONAL = new Int16Array(FLOOR_SIZE * 8).fill(EMPTY);
+for (let index = 0; index < FLOOR_SIZE; index++) {
+  const near = neighboursOf(index);
+  ALL_EIGHT.set(near, index * 8);
+  ORTHOGONAL.set(
+    near.filter((tile) => xOf(tile) === xOf(index) || yOf(tile) === yOf(index)),
+    index * 8,
+  );
+}
 
 /**
  * Like `Flood`, but a tile costs what it says to enter, so that a way leads round dangerous tiles where that is
@@ -23,11 +31,21 @@ export class WeightedFlood {
   private readonly tiles = new Int16Array(FLOOR_SIZE * 9);
   private readonly following = new Int32Array(FLOOR_SIZE * 9);
   private entries = 0;
+  private readonly neighbours: Int16Array;
 
-  /** Fills `distances`. `costs` holds one byte a tile: 0 is impassable, else 1 to `MAX_COST`. */
-  fill(costs: Uint8Array, sources: readonly number[], limit = 1_000_000): this {
+  /** @param directions 8, or 4 for what may not go diagonally */
+  constructor(directions: 4 | 8 = 8) {
+    this.neighbours = directions === 4 ? ORTHOGONAL : ALL_EIGHT;
+  }
+
+  /**
+   * Fills `distances`. `costs` holds one byte a tile: 0 is impassable, else 1 to `MAX_COST`. With a `goal` it ends
+   * once the way there is known; what is farther then stays unreached or provisional.
+   */
+  fill(costs: Uint8Array, sources: readonly number[], goal = EMPTY): this {
     const { distances, first, tiles, following } = this;
     distances.fill(UNREACHED);
+    first.fill(EMPTY);
     this.entries = 0;
     let waiting = 0;
     for (const source of sources) {
@@ -44,24 +62,26 @@ export class WeightedFlood {
       for (; entry !== EMPTY; entry = following[entry] as number) {
         const tile = tiles[entry] as number;
         waiting--;
-        if (distances[tile] === distance) waiting += this.spread(tile, distance, costs, limit);
+        if (distances[tile] !== distance) continue;
+        if (tile === goal) return this;
+        waiting += this.spread(tile, distance, costs);
       }
     }
     return this;
   }
 
-  private spread(from: number, distance: number, costs: Uint8Array, limit: number): number {
-    const { distances } = this;
+  private spread(from: number, distance: number, costs: Uint8Array): number {
+    const { distances, neighbours } = this;
     let added = 0;
     for (let slot = from * 8; slot < from * 8 + 8; slot++) {
-      const tile = NEIGHBOURS[slot] as number;
+      const tile = neighbours[slot] as number;
       if (tile < 0) break;
       const known = distances[tile] as number;
       if (known !== UNREACHED && known <= distance + 1) continue;
       const cost = costs[tile] as number;
       if (cost === 0) continue;
       const reached = distance + Math.min(cost, MAX_COST);
-      if (reached > limit || (known !== UNREACHED && known <= reached)) continue;
+      if (known !== UNREACHED && known <= reached) continue;
       distances[tile] = reached;
       this.enter(tile, reached);
       added++;
