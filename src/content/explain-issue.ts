@@ -40,7 +40,7 @@ function explainIssue(
     case 'too_big':
       return [{ path, expected: sizeWords(issue), found }];
     case 'invalid_format':
-      return [{ path, expected: issue.message, found, hint: idHint(input) }];
+      return [{ path, problem: issue.message, found, hint: idHint(input) }];
     case 'invalid_key':
       return issue.issues.map((inner) => ({
         path,

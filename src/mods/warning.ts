@@ -44,6 +44,9 @@ export interface WarningPlace {
   readonly id?: string | undefined;
 }
 
+/** A list of choices longer than this is left out of the line when the right one is known. */
+const LONG_CHOICE = 80;
+
 /** Makes a warning and its one-line text. */
 export function makeWarning(
   place: WarningPlace,
@@ -75,7 +78,10 @@ export function makeWarning(
 function sentence(fault: Omit<Explanation, 'path'>): string {
   const parts: string[] = [];
   if (fault.problem) parts.push(fault.problem);
-  if (fault.expected && fault.found && fault.found !== 'nothing') {
+  const { expected, found, hint } = fault;
+  if (expected && found && expected.length > LONG_CHOICE && hint?.startsWith('did you mean')) {
+    parts.push(`${found} is not known here`);
+  } else if (fault.expected && fault.found && fault.found !== 'nothing') {
     parts.push(`expected ${fault.expected}, found ${fault.found}`);
   } else if (fault.expected) {
     parts.push(`expected ${fault.expected}`);
