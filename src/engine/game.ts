@@ -27,6 +27,8 @@ export class Game {
   eventsThisTurn = 0;
   /** Whether the cap's warning was written since then. */
   capTold = false;
+  /** Whether invariants that cost time are checked and throw; tests turn it on. */
+  development = false;
 
   private readonly byId = new Map<number, Creature>();
   /** Id of the creature on each tile, 0 for nobody. */

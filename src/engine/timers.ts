@@ -11,9 +11,17 @@ export function secondsUntilReady(creature: Creature, key: string, time: number)
   return timer ? Math.max(0, timer.ready_at - time) : 0;
 }
 
-/** Starts a cooldown. Those that have run out are swept, so that the list stays short. */
+/** How the keys of abilities' cooldowns begin. */
+export const ABILITY_PREFIX = 'ability:';
+
+/**
+ * Starts a cooldown. Those that have run out are swept, so that the list stays short; not those of abilities,
+ * whose timers also say that they are no longer new.
+ */
 export function startTimer(creature: Creature, key: string, readyAt: number, time: number): void {
-  creature.timers = creature.timers.filter((timer) => timer.ready_at > time && timer.key !== key);
+  creature.timers = creature.timers.filter(
+    (timer) => timer.key !== key && (timer.ready_at > time || timer.key.startsWith(ABILITY_PREFIX)),
+  );
   creature.timers.push({ key, ready_at: readyAt });
 }
 

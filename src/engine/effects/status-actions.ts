@@ -1,4 +1,5 @@
 import { addStacks, clearStatus, hold } from '../combat/statuses.ts';
+import { ABILITY_PREFIX } from '../timers.ts';
 import { type ActionContext, type ActionOf, sideOf, targetsOf } from './action-context.ts';
 
 /** The status that shows a stun; its time is the action's. */
@@ -84,9 +85,12 @@ export function reduceCooldown(context: ActionContext, action: ActionOf<'reduce_
   }
 }
 
-const ABILITY_PREFIX = 'ability:';
-
 /** Key of an ability's cooldown among a creature's timers. */
 export function abilityTimer(ability: string): string {
   return `${ABILITY_PREFIX}${ability}`;
+}
+
+/** The ability whose cooldown a timer is, or undefined for all other timers. */
+export function abilityOfTimer(key: string): string | undefined {
+  return key.startsWith(ABILITY_PREFIX) ? key.slice(ABILITY_PREFIX.length) : undefined;
 }
