@@ -1,0 +1,129 @@
+import type { Command, CommandResult } from '../engine/command.ts';
+import type { Happening } from '../engine/event.ts';
+import type { Game } from '../engine/game.ts';
+import type { Tone } from '../engine/game-tree.ts';
+import type { Bindings } from './keys/bindings.ts';
+import { readKeys } from './keys/read-keys.ts';
+import type { PlayerSession } from './player-session.ts';
+import type { ColorDepth } from './terminal/colors.ts';
+import { type Theme, themeFor } from './terminal/theme.ts';
+import { readUiOptions, type UiOptions, withUiOptions } from './ui-options.ts';
+import type { Look } from './widgets/look.ts';
+
+/** A line that the screens have to say, beside the log of the game: refusals, why exploring ended. */
+export interface Remark {
+  /** Turn of the hero in which it was said. */
+  readonly turn: number;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** The time as screens see it. Injected, so that tests are exact. */
+export interface UiClock {
+  /** Milliseconds from any start. */
+  now(): number;
+  /** Calls back once; the answer cancels it. */
+  after(milliseconds: number, callback: () => void): () => void;
+}
+
+/** What the program around the screens does for them. */
+export interface UiHost {
+  readonly depth: ColorDepth;
+  readonly clock: UiClock;
+  /** Draws a frame soon. */
+  redraw(): void;
+  /** Throws typed-ahead keys away. */
+  flushInput(): void;
+}
+
+/** Remarks that are kept; older ones have scrolled away long since. */
+const MAX_REMARKS = 200;
+
+/** What every screen gets: the session, how things look, the keys, and the one way to do something in the game. */
+export class Ui implements Look {
+  readonly session: PlayerSession;
+  readonly host: UiHost;
+  #options: UiOptions;
+  #theme: Theme;
+  #bindings: Bindings;
+  readonly #remarks: Remark[] = [];
+  /** The map hears of everything that happens, whichever screen caused it. */
+  #onHappened: (happened: readonly Happening[]) => void = () => undefined;
+
+  constructor(session: PlayerSession, host: UiHost) {
+    this.session = session;
+    this.host = host;
+    const { options, warnings } = readUiOptions(session.storedOptions);
+    const keys = readKeys(options.keys);
+    this.#options = options;
+    this.#theme = themeFor(options.theme, host.depth);
+    this.#bindings = keys.bindings;
+    for (const warning of [...warnings, ...keys.warnings]) this.say(warning, 'system');
+  }
+
+  get options(): UiOptions {
+    return this.#options;
+  }
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+
+  get bindings(): Bindings {
+    return this.#bindings;
+  }
+
+  get isReader(): boolean {
+    return this.#options.reader;
+  }
+
+  /** The run. Only screens that are opened from the map may ask. */
+  get game(): Game {
+    const { game } = this.session;
+    if (game === undefined) throw new Error('a screen of the run was opened without one');
+    return game;
+  }
+
+  /** What the screens had to say, oldest first. */
+  get remarks(): readonly Remark[] {
+    return this.#remarks;
+  }
+
+  /** Shows a sentence among the messages. It is not part of the run. */
+  say(text: string, tone: Tone = 'system'): void {
+    this.#remarks.push({ turn: this.session.game?.tree.run.turn ?? 0, text, tone });
+    if (this.#remarks.length > MAX_REMARKS) this.#remarks.shift();
+  }
+
+  /** Does a command of the player. What happened is shown on the map; a refusal is for the caller to show. */
+  perform(command: Command): CommandResult {
+    const result = this.session.perform(command);
+    const happened = this.game.happened.splice(0);
+    if (happened.length > 0) this.#onHappened(happened);
+    return result;
+  }
+
+  /** Tells the map what happens from now on. */
+  listen(onHappened: (happened: readonly Happening[]) => void): void {
+    this.#onHappened = onHappened;
+  }
+
+  /** Other options from now on; they are stored at once. */
+  changeOptions(changes: Partial<UiOptions>): void {
+    this.#options = { ...this.#options, ...changes };
+    this.#theme = themeFor(this.#options.theme, this.host.depth);
+    this.#store();
+  }
+
+  /** Other keys from now on; they are stored at once. */
+  changeBindings(bindings: Bindings): void {
+    this.#bindings = bindings;
+    this.#options = { ...this.#options, keys: bindings.toStored() };
+    this.#store();
+  }
+
+  #store(): void {
+    const failure = this.session.storeOptions(withUiOptions(this.session.storedOptions, this.#options));
+    if (failure !== undefined) this.say(failure, 'system');
+  }
+}
