@@ -2,7 +2,7 @@
 const RADIUS_IN_THE_DARK = 0.35;
 
 /**
- * How far the hero's lamp shines (CONTEXT.md, "Light").
+ * How far the hero's lamp shines (CONTEXT.md, "Time and turns").
  *
  * @param base tiles with a full lamp
  * @param charge seconds left, 0 or more
