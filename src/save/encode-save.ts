@@ -43,7 +43,9 @@ function encodeUnchecked(saved: SavedTree, mods: readonly LoadedMod[], gameVersi
     game: gameVersion,
     mods: mods.map(({ id, version }) => ({ id, version })),
   };
-  return writeToml({ save: header, ...saved }, ['save.mods']);
+  // An empty list is a value, and would stand before the header.
+  const parts = Object.entries(saved).filter(([, part]) => !Array.isArray(part) || part.length > 0);
+  return writeToml({ save: header, ...Object.fromEntries(parts) }, ['save.mods']);
 }
 
 function validated(value: unknown): SavedTree {
@@ -55,7 +57,10 @@ function validated(value: unknown): SavedTree {
 /** A copy in which maps are rows, absent fields are absent, and texts hold whole characters only. */
 function plain(tree: GameTree): SavedTree {
   const { grid, memory, seen, ...floor } = tree.floor;
-  return withoutUndefined({ ...tree, floor: { ...floor, ...mapsToRows({ grid, memory, seen }) } }) as SavedTree;
+  return withoutUndefined({
+    ...tree,
+    floor: { ...floor, ...mapsToRows({ grid, memory, seen }) },
+  }) as SavedTree;
 }
 
 function withoutUndefined(value: unknown): unknown {

@@ -27,9 +27,8 @@ export class KnownIds {
   }
 
   /** What an id is called now; an id that was never renamed is itself. */
-  renamed(registry: RegistryName, id: string): string {
-    const { renames } = this.registries;
-    return renames.get(`${registry}/${id}`) ?? renames.get(id) ?? id;
+  renamed(id: string): string {
+    return this.registries.renames.get(id) ?? id;
   }
 
   /** Whether the loaded content has the entry, under the name that `renamed` gave. */
@@ -39,7 +38,7 @@ export class KnownIds {
 
   /** The entry's present name, or undefined after noting that it is lost. */
   keep(registry: SavedRegistry, id: string, what: string): string | undefined {
-    const now = this.renamed(registry, id);
+    const now = this.renamed(id);
     if (this.has(registry, now)) return now;
     this.note(`${what} ${id} is gone: no loaded mod has it.`);
     return undefined;
@@ -76,7 +75,7 @@ export class KnownIds {
     return firstOf(Object.entries(table), ([key, field]) => {
       const registry = REFERENCE_FIELDS[key];
       if (registry === undefined || typeof field !== 'string') return this.mendEmbedded(field);
-      table[key] = this.renamed(registry, field);
+      table[key] = this.renamed(field);
       return this.has(registry, table[key] as string) ? undefined : field;
     });
   }

@@ -36,8 +36,8 @@ export function mendSave(tree: SavedTree, registries: Registries): string[] {
   tree.quests = ids.keepAll('quests', tree.quests, 'quest', 'the quest');
   tree.run.workshop = ids.keepAll('workshop', tree.run.workshop, 'id', 'the workshop level');
   tree.run.owned_cards = ids.keepAll('cards', tree.run.owned_cards, 'id', 'the card');
-  tree.run.used_once = tree.run.used_once.map((id) => ids.renamed('abilities', id));
-  tree.record.kills = tree.record.kills.map(({ key, count }) => ({ key: ids.renamed('enemies', key), count }));
+  tree.run.used_once = tree.run.used_once.map((id) => ids.renamed(id));
+  tree.record.kills = tree.record.kills.map(({ key, count }) => ({ key: ids.renamed(key), count }));
   mendFloor(tree.floor, ids);
   // Whoever of a wave is gone can no longer be beaten, and no wave must wait for it.
   const gone = huntersBefore - huntersOf(tree);
@@ -104,7 +104,7 @@ function mendBody(creature: Creature, ids: KnownIds): { statuses: StatusStack[];
 }
 
 function mendEffect(effect: Effect, ids: KnownIds): Effect | undefined {
-  const source = EFFECT_SOURCES.reduce((id, registry) => ids.renamed(registry, id), effect.source);
+  const source = ids.renamed(effect.source);
   const isKnown = ENGINE_SOURCES.has(source) || EFFECT_SOURCES.some((registry) => ids.has(registry, source));
   const unknown = isKnown ? ids.mendEmbedded(effect.modifiers) : effect.source;
   if (unknown === undefined) return { ...effect, source };
@@ -124,7 +124,7 @@ function mendFloor(floor: SavedFloor, ids: KnownIds): void {
   });
   for (const room of floor.rooms) {
     // An unknown prefab stays: its room is in the grid, only what it would do is gone.
-    room.prefab = ids.renamed('prefabs', room.prefab);
+    room.prefab = ids.renamed(room.prefab);
     room.residents = mendCreatures(room.residents, ids, 'the enemy');
   }
 }

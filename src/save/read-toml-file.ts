@@ -44,7 +44,9 @@ export function errorCode(error: unknown): string {
 /** The table of a TOML text, or a sentence with line and column that says where it breaks off. */
 export function parseToml(
   text: string,
-): { readonly ok: true; readonly table: Record<string, unknown> } | { readonly ok: false; readonly sentence: string } {
+):
+  | { readonly ok: true; readonly table: Record<string, unknown> }
+  | { readonly ok: false; readonly sentence: string } {
   try {
     return { ok: true, table: parse(text) };
   } catch (error) {

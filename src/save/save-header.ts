@@ -60,5 +60,7 @@ export function modChanges(saved: readonly LoadedMod[], loaded: readonly LoadedM
     return current === version ? [] : [`${id} ${version} → ${current} since this save`];
   });
   const added = loaded.filter(({ id }) => !before.has(id));
-  return [...lines, ...added.map(({ id, version }) => `${id} ${version} is new since this save`)].map(printable);
+  return [...lines, ...added.map(({ id, version }) => `${id} ${version} is new since this save`)].map(
+    printable,
+  );
 }

@@ -140,7 +140,8 @@ function startOf(pid: number): string {
 function readHolder(folder: string): Holder | undefined {
   try {
     const { pid, host, started } = JSON.parse(fs.readFileSync(holderPath(folder), 'utf8'));
-    const isWhole = Number.isInteger(pid) && pid > 0 && typeof host === 'string' && typeof started === 'string';
+    const isWhole =
+      Number.isInteger(pid) && pid > 0 && typeof host === 'string' && typeof started === 'string';
     return isWhole ? { pid, host, started } : undefined;
   } catch {
     return undefined;
@@ -152,7 +153,9 @@ function refusal(holder: Holder | undefined): LockRefusal {
   const who = holder && holder.pid > 0 ? `process ${holder.pid}${where}` : 'another process';
   return {
     ok: false,
-    sentence: printable(`Another rustkeep plays with these saves already: ${who}. End it, or use --data-dir.`),
+    sentence: printable(
+      `Another rustkeep plays with these saves already: ${who}. End it, or use --data-dir.`,
+    ),
   };
 }
 

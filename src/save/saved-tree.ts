@@ -33,16 +33,15 @@ export type SavedFloor = Omit<Floor, 'grid' | 'memory' | 'seen'> & {
 };
 
 const rowsSchema = z
-  .array(
-    z.string().refine((row) => [...row].length === FLOOR_WIDTH, `a row has ${FLOOR_WIDTH} characters`),
-  )
+  .array(z.string().refine((row) => [...row].length === FLOOR_WIDTH, `a row has ${FLOOR_WIDTH} characters`))
   .length(FLOOR_HEIGHT);
 const fraction = z.number().min(0).lt(1);
 const randomSchema = z.strictObject({ c: z.int(), s0: fraction, s1: fraction, s2: fraction });
 const numberSchema = z.number();
 
 const runSchema = z.strictObject({
-  id: keySchema.min(1),
+  // It becomes part of file names.
+  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,60}$/, 'must be letters, digits and hyphens'),
   seed: z.string().max(10_000),
   phase: z.literal('playing', { error: 'a run that has ended is not saved' }),
   turn: countSchema,
@@ -114,9 +113,7 @@ const floorSchema = z.strictObject({
   memory: rowsSchema,
   seen: rowsSchema,
   items: z.array(floorItemSchema),
-  corpses: z.array(
-    z.strictObject({ enemy: keySchema, x: columnSchema, y: rowSchema, ash: z.boolean() }),
-  ),
+  corpses: z.array(z.strictObject({ enemy: keySchema, x: columnSchema, y: rowSchema, ash: z.boolean() })),
   sold: countersSchema,
   rooms: z.array(roomSchema),
   people: z.array(creatureSchema),
@@ -133,30 +130,34 @@ const recordSchema = z.strictObject({
   timeline: z.array(z.strictObject({ turn: countSchema, text: sentenceSchema })),
 });
 
-/** The one description of a saved run. Keys stand in the order in which they are written. */
+/** The one description of a saved run. Keys stand in the order in which they are written; an empty list is absent. */
 export const SAVED_TREE_FIELDS = {
   run: runSchema,
   random: z.strictObject({ play: randomSchema, loot: randomSchema }),
   hero: heroSchema,
-  companions: z.array(creatureSchema),
-  enemies: z.array(creatureSchema),
-  quests: z.array(
-    z.strictObject({
-      quest: keySchema,
-      count: countSchema,
-      state: z.enum(['active', 'done', 'given_up']),
-    }),
-  ),
+  companions: z.array(creatureSchema).default([]),
+  enemies: z.array(creatureSchema).default([]),
+  quests: z
+    .array(
+      z.strictObject({
+        quest: keySchema,
+        count: countSchema,
+        state: z.enum(['active', 'done', 'given_up']),
+      }),
+    )
+    .default([]),
   floor: floorSchema,
   record: recordSchema,
-  log: z.array(
-    z.strictObject({
-      turn: countSchema,
-      tone: z.enum(['plain', 'good', 'bad', 'danger', 'quest', 'system']),
-      times: countSchema,
-      text: sentenceSchema,
-    }),
-  ),
+  log: z
+    .array(
+      z.strictObject({
+        turn: countSchema,
+        tone: z.enum(['plain', 'good', 'bad', 'danger', 'quest', 'system']),
+        times: countSchema,
+        text: sentenceSchema,
+      }),
+    )
+    .default([]),
 };
 
 /** Validates a saved run; strict, so that a field of another version is named and not dropped. */

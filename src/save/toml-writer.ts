@@ -1,5 +1,5 @@
 /** A line longer than this is folded into one line per element. */
-const FOLD_AT = 100;
+const FOLD_AT = 120;
 const BARE_KEY = /^[A-Za-z0-9_-]+$/;
 
 /** A table of TOML. `undefined` values are left out. */
@@ -8,7 +8,8 @@ export interface TomlTable {
 }
 
 /**
- * Writes TOML for people: values before tables, one line per row of a grid and per small entry of a list.
+ * Writes TOML for people: values before tables, a table for each part of the whole, one line per row of a grid and
+ * per small entry of a list.
  * smol-toml writes a whole grid as one line of 3 kB and loses the sign of zero. Whatever comes out is to be
  * parsed back by the caller before it replaces a file.
  *
@@ -26,7 +27,7 @@ function section(table: TomlTable, path: string, asTables: readonly string[]): s
     const name = path === '' ? bareKey(key) : `${path}.${bareKey(key)}`;
     if (isListOfTables(value, name, asTables)) {
       for (const entry of value) tables.push('', `[[${name}]]`, ...section(entry, name, asTables));
-    } else if (isTable(value) && !fits(value)) {
+    } else if (isTable(value) && (path === '' || !fits(value))) {
       tables.push('', `[${name}]`, ...section(value, name, asTables));
     } else {
       values.push(`${bareKey(key)} = ${isList(value) ? folded(value) : inline(value)}`);
@@ -50,11 +51,11 @@ function isListOfTables(
   asTables: readonly string[],
 ): value is readonly TomlTable[] {
   if (!isList(value) || value.length === 0 || !value.every(isTable)) return false;
-  return asTables.includes(name) || !value.every(fits);
+  return !name.includes('.') || asTables.includes(name) || !value.every(fits);
 }
 
 function fits(value: TomlTable): boolean {
-  return Object.values(value).every((field) => !isTable(field)) && inline(value).length <= FOLD_AT;
+  return inline(value).length <= FOLD_AT;
 }
 
 function folded(list: readonly unknown[]): string {

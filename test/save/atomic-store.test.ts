@@ -36,7 +36,8 @@ describe('the atomic store', () => {
     const path = join(folder, 'save.toml');
     const store = new AtomicStore({
       ...REAL_WRITES,
-      writePart: (file, bytes, offset) => fs.writeSync(file, bytes, offset, Math.min(3, bytes.length - offset)),
+      writePart: (file, bytes, offset) =>
+        fs.writeSync(file, bytes, offset, Math.min(3, bytes.length - offset)),
     });
     expect(store.write(path, 'a longer text')).toEqual({ ok: true });
     expect(fs.readFileSync(path, 'utf8')).toBe('a longer text');

@@ -65,7 +65,11 @@ describe('a save', () => {
     expect(lines).toContain(`  "#${'.'.repeat(4)}+${'.'.repeat(24)}${'#'.repeat(50)}",`);
     expect(lines).toContain(`  "#...${' '.repeat(76)}",`);
     expect(lines).toContain('  { id = "t:gold", count = 120, affixes = [] },');
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(400);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(140);
+    const bare = sampleTree();
+    Object.assign(bare, { companions: [], enemies: [], quests: [], log: [] });
+    expect(encoded(bare).startsWith('[save]\n')).toBe(true);
+    expect(decoded(encoded(bare)).tree).toStrictEqual(bare);
   });
 
   it('holds no derived value and no undefined field', () => {

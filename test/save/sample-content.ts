@@ -82,6 +82,21 @@ modifiers = [ { attribute = "damage", flat = 1 } ]
 max_level = 3
 price = 10
 growth = 1.5
+[[loot]]
+id = "t:finds"
+name = "finds"
+entries = [ { item = "t:gold" } ]
+[[acts]]
+id = "t:act"
+name = "act"
+floors = [1, 10000]
+elements = ["kinetic"]
+species = [ { enemy = "t:rat" } ]
+packs_per_floor = [1, 2]
+waves = { species = [ { enemy = "t:rat" } ], size = 2, growth = 1.2 }
+loot = "t:finds"
+loot_per_floor = [1, 2]
+rooms = [4, 6]
 `;
 
 /** Mods that the sample content says it was loaded from. */

@@ -139,7 +139,9 @@ function floor(): GameTree['floor'] {
         by: 1,
         by_side: 'hero',
         scale: 0.6,
-        tick: [{ action: 'apply_status', status: 't:burning', stacks: 1, target: 'target', except_target: false }],
+        tick: [
+          { action: 'apply_status', status: 't:burning', stacks: 1, target: 'target', except_target: false },
+        ],
       },
     ],
     corpses: [{ enemy: 't:rat', x: 7, y: 7, ash: false }],

@@ -80,7 +80,10 @@ describe('the lock of a save folder', () => {
   it('survives a damaged note and a folder that cannot be made', () => {
     fs.mkdirSync(join(folder, '.lock'));
     fs.writeFileSync(join(folder, '.lock-holder.json'), '{');
-    expect(lockSaves(folder)).toMatchObject({ ok: false, sentence: expect.stringContaining('another process') });
+    expect(lockSaves(folder)).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('another process'),
+    });
     age(3600);
     const lock = lockSaves(folder);
     expect(lock.ok).toBe(true);
