@@ -85,6 +85,8 @@ export interface Cause {
   readonly tick: boolean;
   /** Side of the one who caused it, when that creature may be gone. */
   readonly side?: Creature['side'] | undefined;
+  /** The tile that was aimed at, for abilities that need no creature there; areas and zones lie round it. */
+  readonly place?: { readonly x: number; readonly y: number } | undefined;
   /** Element of the hit that led to it, if one stands out. */
   readonly element?: Element | undefined;
 }

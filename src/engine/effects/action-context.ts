@@ -44,7 +44,7 @@ export function targetsOf(context: ActionContext, targeting: Targeting): Creatur
   const { game, self, target } = context;
   if (targeting.target === 'self') return self && self.health > 0 ? [self] : [];
   if (targeting.target === 'target') return target && target.health > 0 ? [target] : [];
-  const centre = target ?? self;
+  const centre = context.cause.place ?? target ?? self;
   if (!centre) return [];
   const side = sideOf(context);
   const limit = (targeting.radius ?? DEFAULT_RADIUS) ** 2;

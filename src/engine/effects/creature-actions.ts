@@ -26,8 +26,8 @@ export function pushAction(context: ActionContext, action: ActionOf<'push'>): vo
 
 /** `summon`: creatures of the side of the one who acts, on free tiles. */
 export function summon(context: ActionContext, action: ActionOf<'summon'>): void {
-  const { game } = context;
-  const centre = action.target === 'self' ? context.self : context.target;
+  const { game, cause } = context;
+  const centre = action.target === 'self' ? context.self : (cause.place ?? context.target);
   if (!centre) return;
   for (let i = 0; i < action.count; i++) {
     const place = freePlaceNear(game, centre.x, centre.y, action.radius);

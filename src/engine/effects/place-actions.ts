@@ -4,7 +4,7 @@ import { sideOf } from './action-context.ts';
 /** `create_zone`: a cloud or patch that acts every second. */
 export function createZone(context: ActionContext, action: ActionOf<'create_zone'>): void {
   const { game, selfId, cause } = context;
-  const centre = action.target === 'self' ? context.self : (context.target ?? context.self);
+  const centre = action.target === 'self' ? context.self : (cause.place ?? context.target ?? context.self);
   if (!centre) return;
   const { time } = game.tree.run;
   game.tree.floor.zones.push({
