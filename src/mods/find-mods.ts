@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { explainIssues } from '../content/explain-issue.ts';
 import { type Manifest, manifestSchema } from '../content/schema/mod-file.ts';
 import { MOD_LIMITS } from './limits.ts';
@@ -27,40 +27,46 @@ export interface FoundMods {
   readonly warnings: readonly Warning[];
 }
 
-/** Finds the folders with a `mod.toml`, the bundled ones first. */
-export function findMods(bundledModsDir: string, userModsDir?: string): FoundMods {
+/** Finds the folders with a `mod.toml`: the bundled ones, the player's, and folders named one by one. */
+export function findMods(
+  bundledModsDir: string,
+  userModsDir?: string,
+  extraMods: readonly string[] = [],
+): FoundMods {
   const mods: FoundMod[] = [];
   const warnings: Warning[] = [];
   const seen = new Set<string>();
+  const take = (root: string, bundled: boolean): void => {
+    const real = realpathSync(root);
+    if (seen.has(real)) return;
+    seen.add(real);
+    const found = readMod(root, basename(resolve(root)), bundled);
+    if ('mod' in found) mods.push(found.mod);
+    warnings.push(...found.warnings);
+  };
   for (const [parent, bundled] of [
     [bundledModsDir, true],
     [userModsDir, false],
   ] as const) {
     if (parent === undefined) continue;
-    const folders = sortedNames(parent).filter(
-      (name) => !name.startsWith('.') && isFolder(join(parent, name)),
-    );
-    if (folders.length > MOD_LIMITS.mods) {
+    const roots = sortedNames(parent)
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => join(parent, name))
+      .filter(isFolder);
+    if (roots.length > MOD_LIMITS.mods) {
       const problem = `more than ${MOD_LIMITS.mods} folders; the rest is not read`;
       warnings.push(makeWarning({ mod: '', file: parent }, { problem }, 'mod'));
     }
-    for (const folder of folders.slice(0, MOD_LIMITS.mods)) {
-      const root = join(parent, folder);
-      const real = realpathSync(root);
-      if (seen.has(real)) continue;
-      seen.add(real);
-      const found = readMod(root, folder, bundled);
-      if ('mod' in found) mods.push(found.mod);
-      warnings.push(...found.warnings);
-    }
+    for (const root of roots.slice(0, MOD_LIMITS.mods)) take(root, bundled);
   }
+  for (const root of extraMods) if (isFolder(root)) take(root, false);
   return { mods, warnings };
 }
 
 /** Reads one mod's manifest. A folder without one is not a mod, which is told unless it holds no TOML either. */
 export function readMod(
   root: string,
-  folder: string = basename(root),
+  folder: string = basename(resolve(root)),
   bundled = false,
 ):
   | { readonly mod: FoundMod; readonly warnings: readonly Warning[] }

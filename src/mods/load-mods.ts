@@ -23,6 +23,8 @@ export interface LoadOptions {
   readonly loadOrderFile?: string | undefined;
   /** Loads core, these and what they depend on, whatever the load order says. */
   readonly only?: readonly string[] | undefined;
+  /** Folders of further mods that lie elsewhere. */
+  readonly extraMods?: readonly string[] | undefined;
 }
 
 /** Everything that loading gave. */
@@ -52,7 +54,7 @@ export function chooseMods(options: LoadOptions): {
   readonly found: readonly FoundMod[];
   readonly warnings: readonly Warning[];
 } {
-  const found = findMods(options.bundledModsDir, options.userModsDir);
+  const found = findMods(options.bundledModsDir, options.userModsDir, options.extraMods);
   const order = readLoadOrder(loadOrderPath(options));
   const ordered = orderMods(found.mods, order.order, options.only);
   return {

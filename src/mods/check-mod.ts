@@ -1,0 +1,56 @@
+import { nearestName } from '../content/nearest-name.ts';
+import { type FoundMod, findMods, readMod } from './find-mods.ts';
+import { type LoadOptions, loadMods } from './load-mods.ts';
+import { isFolder } from './mod-files.ts';
+import { makeWarning, type Warning } from './warning.ts';
+
+/** What `rustkeep mod check` found. */
+export interface CheckedMod {
+  /** The mod, when its manifest could be read. */
+  readonly id: string | undefined;
+  /** Everything wrong with it, and what it makes wrong with others. */
+  readonly warnings: readonly Warning[];
+  /** 0 nothing is wrong, 1 something is, 2 there is no such mod. */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+/** Checks one mod, by its id or the path of its folder, loaded with core and what it depends on. */
+export function checkMod(options: LoadOptions, idOrPath: string): CheckedMod {
+  const found = findMod(options, idOrPath);
+  if ('warnings' in found) return { id: undefined, ...found };
+  const { id, depends } = found.mod.manifest;
+  const without = loadMods({ ...options, only: depends }).warnings.map((warning) => warning.text);
+  const known = new Set(without);
+  const only = [id, ...found.mod.manifest.optional.filter((other) => isThere(options, other))];
+  const loaded = loadMods({ ...options, only, extraMods: [found.mod.root] });
+  const warnings = loaded.warnings.filter((warning) => warning.mod === id || !known.has(warning.text));
+  return { id, warnings, exitCode: warnings.length > 0 ? 1 : 0 };
+}
+
+/** The folder of a mod, by its id or by a path. */
+export function findMod(
+  options: LoadOptions,
+  idOrPath: string,
+): { readonly mod: FoundMod } | { readonly warnings: readonly Warning[]; readonly exitCode: 1 | 2 } {
+  const { mods, warnings } = findMods(options.bundledModsDir, options.userModsDir);
+  const byId =
+    mods.find((mod) => mod.manifest.id === idOrPath) ?? mods.find((mod) => mod.folder === idOrPath);
+  if (byId) return { mod: byId };
+  const faulty = warnings.filter((warning) => warning.mod === idOrPath);
+  if (faulty.length > 0) return { warnings: faulty, exitCode: 1 };
+  if (isFolder(idOrPath)) {
+    const read = readMod(idOrPath);
+    if ('mod' in read) return read;
+    if (read.warnings.length > 0) return { warnings: read.warnings, exitCode: 1 };
+  }
+  const nearest = nearestName(
+    idOrPath,
+    mods.map((mod) => mod.manifest.id),
+  );
+  const fault = { problem: 'there is no such mod', hint: nearest && `did you mean "${nearest}"?` };
+  return { warnings: [makeWarning({ mod: idOrPath, file: idOrPath }, fault, 'mod')], exitCode: 2 };
+}
+
+function isThere(options: LoadOptions, id: string): boolean {
+  return findMods(options.bundledModsDir, options.userModsDir).mods.some((mod) => mod.manifest.id === id);
+}

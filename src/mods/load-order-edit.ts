@@ -1,0 +1,83 @@
+import { stringify } from 'smol-toml';
+import writeFileAtomic from 'write-file-atomic';
+import { nearestName } from '../content/nearest-name.ts';
+import { findMods } from './find-mods.ts';
+import { type LoadOptions, loadOrderPath } from './load-mods.ts';
+import { type OrderedMod, readLoadOrder } from './load-order-file.ts';
+import { CORE, isOnByDefault, orderMods } from './order-mods.ts';
+
+/** Whether the load order was changed, or why not. */
+export type EditResult =
+  | { readonly done: true; readonly order: readonly OrderedMod[]; readonly notes: readonly string[] }
+  | { readonly done: false; readonly problem: string };
+
+const HEAD = `# Which mods are on, and in which order they are loaded. What is not named here comes after these, by id;
+# mods whose id begins with "example-" are off unless this file says otherwise. Dependencies always come first.
+# \`rustkeep mod enable\`, \`disable\` and \`move\` write this file.
+
+`;
+
+/** Switches a mod on or off. */
+export function setModEnabled(options: LoadOptions, id: string, enabled: boolean): EditResult {
+  if (id === CORE && !enabled) return refuse('core is the game itself and cannot be switched off');
+  return edit(options, id, (order) => {
+    const at = order.findIndex((line) => line.id === id);
+    const line = { id, enabled };
+    return at < 0 ? [...order, line] : order.with(at, line);
+  });
+}
+
+/** Puts a mod to a place of the order, counted from 1 without core. */
+export function moveMod(options: LoadOptions, id: string, place: number): EditResult {
+  if (id === CORE) return refuse('core is always loaded first');
+  if (!Number.isInteger(place) || place < 1) return refuse('a place is a whole number from 1 on');
+  return edit(options, id, (order) => {
+    const line = order.find((one) => one.id === id) ?? { id, enabled: isOnByDefault(id) };
+    return order.filter((one) => one.id !== id).toSpliced(place - 1, 0, line);
+  });
+}
+
+function edit(
+  options: LoadOptions,
+  id: string,
+  change: (order: readonly OrderedMod[]) => OrderedMod[],
+): EditResult {
+  const path = loadOrderPath(options);
+  const read = readLoadOrder(path);
+  const [fault] = read.warnings;
+  if (fault) return refuse(`the load order cannot be changed before it is mended: ${fault.text}`);
+  const { mods } = findMods(options.bundledModsDir, options.userModsDir);
+  const ids = [...new Set(mods.map((mod) => mod.manifest.id))];
+  if (!ids.includes(id)) {
+    const nearest = nearestName(id, ids);
+    return refuse(`there is no mod "${id}"${nearest ? `; did you mean "${nearest}"?` : ''}`);
+  }
+  const order = change(complete(read.order, ids));
+  const problem = write(path, order);
+  if (problem !== undefined) return refuse(problem);
+  const notes = orderMods(mods, order).warnings.filter((warning) => warning.mod === id);
+  return { done: true, order, notes: notes.map((warning) => warning.text) };
+}
+
+/** The order with a line for every mod, so that places mean the same before and after. */
+function complete(order: readonly OrderedMod[], ids: readonly string[]): OrderedMod[] {
+  const named = new Set(order.map((line) => line.id));
+  const rest = ids.filter((id) => id !== CORE && !named.has(id)).sort();
+  return [
+    ...order.filter((line) => line.id !== CORE),
+    ...rest.map((id) => ({ id, enabled: isOnByDefault(id) })),
+  ];
+}
+
+function write(path: string, order: readonly OrderedMod[]): string | undefined {
+  try {
+    writeFileAtomic.sync(path, HEAD + stringify({ mods: order.map(({ id, enabled }) => ({ id, enabled })) }));
+    return undefined;
+  } catch (error) {
+    return `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function refuse(problem: string): EditResult {
+  return { done: false, problem };
+}

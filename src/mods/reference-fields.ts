@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { referenceTargets } from '../content/schema/common.ts';
+import { modifierSchema } from '../content/schema/modifier.ts';
+import { unwrapSchema, variantsOf } from '../content/schema-walk.ts';
+
+/** One line of a table of fields. */
+export interface FieldRow {
+  /** Path of the field: `weapon.damage`. */
+  readonly name: string;
+  readonly type: string;
+  /** Default value in TOML; `required` when it must be given. */
+  readonly default: string;
+  readonly meaning: string;
+}
+
+/** The fields of a table and of the tables inside it, in the order of the schema. */
+export function fieldRows(schema: z.core.$ZodType, prefix = ''): FieldRow[] {
+  const inner = unwrapSchema(schema);
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape).flatMap(([key, field]) => {
+    const name = prefix + key;
+    const row: FieldRow = {
+      name,
+      type: typeText(field),
+      default: defaultText(field),
+      meaning: meaningOf(field),
+    };
+    return [row, ...rowsInside(field, name)];
+  });
+}
+
+function rowsInside(field: z.core.$ZodType, name: string): FieldRow[] {
+  const inner = unwrapSchema(field);
+  if (inner instanceof z.ZodObject) return fieldRows(inner, `${name}.`);
+  if (inner instanceof z.ZodArray) {
+    const member = unwrapSchema(inner.element);
+    if (member instanceof z.ZodObject && member !== modifierSchema) return fieldRows(member, `${name}[].`);
+  }
+  if (inner instanceof z.ZodRecord) return fieldRows(inner.valueType, `${name}.<key>.`);
+  const variants = variantsOf(inner);
+  if (variants && variants.byWord.size <= 3) {
+    return [...variants.byWord.values()].flatMap((variant) => fieldRows(variant, `${name}.`));
+  }
+  return [];
+}
+
+function meaningOf(field: z.core.$ZodType): string {
+  const own = (field as z.ZodType).description;
+  return (own ?? (unwrapSchema(field) as z.ZodType).description ?? '').replace(/ Default [^.]*\.?$/, '');
+}
+
+function defaultText(field: z.core.$ZodType): string {
+  if (field instanceof z.ZodOptional) return '–';
+  if (!(field instanceof z.ZodDefault)) return 'required';
+  const value: unknown = field.def.defaultValue;
+  return `\`${tomlText(value)}\``;
+}
+
+function tomlText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(tomlText).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([key, member]) => `${key} = ${tomlText(member)}`);
+    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{ }';
+  }
+  return JSON.stringify(value);
+}
+
+/** What a field holds, in few words. */
+export function typeText(field: z.core.$ZodType): string {
+  const inner = unwrapSchema(field);
+  const target = referenceTargets.get(inner as z.ZodType);
+  if (target) return target.registry === 'tags' ? 'tag' : `id of \`${target.registry}\``;
+  if (inner instanceof z.ZodString) return 'text';
+  if (inner instanceof z.ZodNumber) return numberText(inner);
+  if (inner instanceof z.ZodBoolean) return '`true` or `false`';
+  if (inner instanceof z.ZodLiteral) return `\`"${String(inner.value)}"\``;
+  if (inner instanceof z.ZodEnum) {
+    const words = inner.options.map(String);
+    return words.length > 24 ? 'one of the attributes' : words.map((word) => `\`${word}\``).join(', ');
+  }
+  if (inner instanceof z.ZodTuple)
+    return `list of ${inner.def.items.length}: ${inner.def.items.map(typeText).join(', ')}`;
+  if (inner instanceof z.ZodArray)
+    return `list of ${inner.element === modifierSchema ? 'modifiers' : typeText(inner.element)}`;
+  if (inner instanceof z.ZodRecord)
+    return `table from ${typeText(inner.keyType)} to ${typeText(inner.valueType)}`;
+  const variants = variantsOf(inner);
+  if (variants) return listedElsewhere(variants.discriminator);
+  if (inner instanceof z.ZodUnion) return inner.options.map(typeText).join(' or ');
+  return 'table';
+}
+
+function listedElsewhere(discriminator: string): string {
+  const names: Readonly<Record<string, string>> = {
+    action: 'action',
+    check: 'check',
+    on: 'trigger',
+    do: 'behaviour',
+  };
+  return names[discriminator] ?? `table by its \`${discriminator}\``;
+}
+
+function numberText(schema: z.ZodNumber): string {
+  const kind = schema.format === 'safeint' ? 'whole number' : 'number';
+  const { minValue, maxValue } = schema;
+  const low =
+    minValue !== null && Number.isFinite(minValue) && minValue > -1e15 ? String(minValue) : undefined;
+  const high =
+    maxValue !== null && Number.isFinite(maxValue) && maxValue < 1e15 ? String(maxValue) : undefined;
+  if (low !== undefined && high !== undefined) return `${kind}, ${low} to ${high}`;
+  if (low !== undefined) return `${kind}, from ${low}`;
+  return high === undefined ? kind : `${kind}, to ${high}`;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS } from '../../src/content/schema/action.ts';
+import { checkSchema } from '../../src/content/schema/condition.ts';
+import { aiEntrySchema } from '../../src/content/schema/creature.ts';
+import { loadOrderSchema, manifestSchema } from '../../src/content/schema/mod-file.ts';
+import { variantsOf } from '../../src/content/schema-walk.ts';
+import { EVENTS, REGISTRIES } from '../../src/content/vocabulary.ts';
+import { warningsOf } from './stub-core.ts';
+
+const README = readFileSync(new URL('../../mods/README.md', import.meta.url), 'utf8');
+
+/** The fenced TOML blocks with the line they begin on. */
+const blocks = [...README.matchAll(/^```toml\n(.*?)^```$/gms)].map((match) => ({
+  text: match[1]!,
+  line: README.slice(0, match.index).split('\n').length + 1,
+}));
+const entries = blocks.filter(({ text }) => !/^# (mod|load_order|tests\/.*)\.toml$/m.test(text));
+
+describe('the guide for modders', () => {
+  it.each(entries)('has an example at line $line that loads without a warning', ({ text }) => {
+    expect(warningsOf(text)).toEqual([]);
+  });
+
+  it('has a manifest and a load order that are valid', () => {
+    const named = (name: string) => blocks.find(({ text }) => text.startsWith(`# ${name}`))!.text;
+    expect(manifestSchema.safeParse(parse(named('mod.toml'))).error).toBeUndefined();
+    expect(loadOrderSchema.safeParse(parse(named('load_order.toml'))).error).toBeUndefined();
+  });
+
+  const all = entries.map(({ text }) => text).join('\n');
+  const words = (schema: Parameters<typeof variantsOf>[0]) => [...variantsOf(schema)!.byWord.keys()];
+
+  it.each([
+    ...REGISTRIES.map((name) => (name === 'balance' ? '[[patch.balance]]' : `[[${name}]]`)),
+    ...ACTIONS.map((name) => `action = "${name}"`),
+    ...words(checkSchema).map((name) => `check = "${name}"`),
+    ...words(aiEntrySchema).map((name) => `do = "${name}"`),
+    ...EVENTS.map((name) => `on = "${name}"`),
+    'inherits =',
+    'when_mod =',
+    '[[patch.',
+    '[[remove.',
+    '[[renames]]',
+  ])('shows %s in an example', (word) => {
+    expect(all).toContain(word);
+  });
+});
