@@ -2,13 +2,15 @@ import type { Action } from '../../content/schema/action.ts';
 import { attributeOf } from '../../engine/attribute.ts';
 import type { Command } from '../../engine/command.ts';
 import { distanceSquared, inClearLine } from '../../engine/effects/action-context.ts';
+import type { Game } from '../../engine/game.ts';
 import type { GameAction } from '../../engine/game-action.ts';
 import type { Creature, Hero } from '../../engine/game-tree.ts';
 import { slotsFor } from '../../engine/inventory.ts';
 import { ARENA_CENTRE } from '../../engine/open-arena.ts';
 import { dialogNode } from '../../engine/people/people.ts';
 import { advanceClock } from '../../engine/time/settle.ts';
-import { performCommand } from '../../engine/turn/play.ts';
+import { performAlone, performCommand } from '../../engine/turn/play.ts';
+import { closeTurn, spend } from '../../engine/turn/schedule.ts';
 import { castMember } from './expectations.ts';
 import type { ScenarioStep } from './scenario-schema.ts';
 import { ScenarioError, type Stage } from './set-up.ts';
@@ -67,7 +69,7 @@ function freely(stage: Stage, action: Action, source: Creature, target: Creature
   game.beginCount();
   game.apply(action, source.id, target?.id);
   game.drain();
-  game.apply({ action: 'remove_dead' }, game.tree.hero.id);
+  closeTurn(game);
 }
 
 function attack(stage: Stage, who: Creature, target: Creature, path: (string | number)[]): void {
@@ -109,18 +111,23 @@ function act(
   actions: readonly (readonly [GameAction, Creature | undefined])[],
 ): void {
   const { game } = stage;
-  advanceClock(game, Math.max(game.tree.run.time, who.next_at));
-  if (who.health <= 0) throw new ScenarioError(path, 'the one who should act is dead by then');
-  game.beginCount();
-  game.apply({ action: 'begin_turn' }, who.id);
-  game.drain();
+  beginTurn(game, who, path);
   game.beginCount();
   for (const [action, target] of actions) {
     game.apply(action, who.id, target?.id);
     game.drain();
   }
-  who.next_at = game.tree.run.time + seconds;
-  game.apply({ action: 'remove_dead' }, game.tree.hero.id);
+  spend(game, who, seconds);
+  closeTurn(game);
+}
+
+/** Moves the clock to the creature's turn and begins it. */
+function beginTurn(game: Game, who: Creature, path: (string | number)[]): void {
+  advanceClock(game, Math.max(game.tree.run.time, who.next_at));
+  if (who.health <= 0) throw new ScenarioError(path, 'the one who should act is dead by then');
+  game.beginCount();
+  game.apply({ action: 'begin_turn' }, who.id);
+  game.drain();
 }
 
 function wait(stage: Stage, seconds: number): void {
@@ -128,7 +135,7 @@ function wait(stage: Stage, seconds: number): void {
   const until = game.tree.run.time + seconds;
   if (!stage.scenario.scenario.ai) {
     advanceClock(game, until);
-    game.apply({ action: 'remove_dead' }, game.tree.hero.id);
+    closeTurn(game);
     return;
   }
   while (game.tree.run.phase === 'playing' && game.tree.run.time < until - 1e-9) {
@@ -136,16 +143,11 @@ function wait(stage: Stage, seconds: number): void {
   }
 }
 
-/** What only the hero can do goes the way of play; without `ai` nobody else is due meanwhile. */
+/** What only the hero can do goes the way of play; without `ai` nobody else has a turn after it. */
 function heroCommand(stage: Stage, command: Command, path: (string | number)[]): void {
   const { game } = stage;
-  const others = [...game.tree.enemies, ...game.tree.companions];
-  const turns = others.map((creature) => creature.next_at);
-  if (!stage.scenario.scenario.ai) for (const creature of others) creature.next_at = Number.MAX_VALUE;
-  const result = performCommand(game, command);
-  if (!stage.scenario.scenario.ai) {
-    for (const [i, creature] of others.entries()) creature.next_at = turns[i] ?? creature.next_at;
-  }
+  if (!stage.scenario.scenario.ai) beginTurn(game, game.tree.hero, path);
+  const result = stage.scenario.scenario.ai ? performCommand(game, command) : performAlone(game, command);
   if (!result.ok) throw new ScenarioError(path, `this step is not possible: ${result.refusal.text}`);
 }
 
