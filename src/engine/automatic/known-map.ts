@@ -1,0 +1,105 @@
+import { IN_VIEW } from '../../world/field-of-view.ts';
+import { FLOOR_SIZE, indexAt, isInside, STEPS, xOf, yOf } from '../../world/grid.ts';
+import { describeCreature } from '../describe.ts';
+import { distanceSquared, inClearLine } from '../effects/action-context.ts';
+import type { Game } from '../game.ts';
+import type { Zone } from '../game-tree.ts';
+import { heroLightRadius, heroView } from '../sight.ts';
+
+/** The floor as the player knows it. */
+export interface KnownMap {
+  /** 1 where the hero may walk as far as is known; what is barred is left out. */
+  readonly open: Uint8Array;
+  /** Tiles that could be walked but for what the hero sees there, and what that is. In the order of tiles. */
+  readonly barred: ReadonlyMap<number, string>;
+}
+
+/** What the player knows of where one may walk: remembered tiles, and dangers and people in view. */
+export function knownMap(game: Game): KnownMap {
+  const { memory, seen } = game.tree.floor;
+  const open = new Uint8Array(FLOOR_SIZE);
+  for (let index = 0; index < FLOOR_SIZE; index++)
+    open[index] = seen[index] === 1 ? (memory.walkable[index] ?? 0) : 0;
+  const barred = new Map<number, string>();
+  barCreatures(game, open, barred);
+  barZones(game, open, barred);
+  return { open, barred };
+}
+
+/** Foes and people in view stand in the way; those who follow change places with the hero. */
+function barCreatures(game: Game, open: Uint8Array, barred: Map<number, string>): void {
+  const view = heroView(game);
+  for (const creature of game.everyone()) {
+    if (creature.health <= 0 || creature.side === 'hero') continue;
+    const index = indexAt(creature.x, creature.y);
+    if (view[index] !== IN_VIEW || open[index] === 0) continue;
+    open[index] = 0;
+    barred.set(index, describeCreature(game, creature));
+  }
+}
+
+function barZones(game: Game, open: Uint8Array, barred: Map<number, string>): void {
+  const { zones } = game.tree.floor;
+  for (const zone of zones) if (isHarmful(zone)) barZone(game, zone, open, barred);
+}
+
+function barZone(game: Game, zone: Zone, open: Uint8Array, barred: Map<number, string>): void {
+  const view = heroView(game);
+  const reach = Math.ceil(zone.radius);
+  for (let y = zone.y - reach; y <= zone.y + reach; y++) {
+    for (let x = zone.x - reach; x <= zone.x + reach; x++) {
+      if (!isInside(x, y)) continue;
+      const index = indexAt(x, y);
+      if (view[index] !== IN_VIEW || open[index] === 0 || !covers(game, zone, x, y)) continue;
+      open[index] = 0;
+      barred.set(index, zone.name);
+    }
+  }
+}
+
+/** Whether a zone acts on who stands there. */
+function covers(game: Game, zone: Zone, x: number, y: number): boolean {
+  return distanceSquared(zone, { x, y }) <= zone.radius ** 2 + 1e-9 && inClearLine(game, zone, { x, y });
+}
+
+/** The harmful zone the hero stands in, if any. */
+export function zoneUnderHero(game: Game): Zone | undefined {
+  const { hero, floor } = game.tree;
+  return floor.zones.find((zone) => isHarmful(zone) && covers(game, zone, hero.x, hero.y));
+}
+
+/** A zone that only heals or cleanses is no danger. */
+function isHarmful(zone: Zone): boolean {
+  return zone.tick.some((action) => action.action !== 'heal' && action.action !== 'clear_status');
+}
+
+/**
+ * Tiles from which something new would be seen: walkable ones with an unknown neighbour. Not the hero's own, from
+ * which all that can be seen is seen already.
+ */
+export function frontier(game: Game): number[] {
+  const { hero, floor } = game.tree;
+  const { memory, seen } = floor;
+  const here = indexAt(hero.x, hero.y);
+  // With a lamp that is all but out the hero does not see the corners of its own surroundings.
+  const steps =
+    heroLightRadius(game) ** 2 >= 2 ? STEPS : STEPS.filter((step) => step.dx === 0 || step.dy === 0);
+  const found: number[] = [];
+  for (let index = 0; index < FLOOR_SIZE; index++) {
+    if (seen[index] !== 1 || memory.walkable[index] !== 1 || index === here) continue;
+    const x = xOf(index);
+    const y = yOf(index);
+    for (const { dx, dy } of steps) {
+      if (!isInside(x + dx, y + dy) || seen[indexAt(x + dx, y + dy)] === 1) continue;
+      found.push(index);
+      break;
+    }
+  }
+  return found;
+}
+
+/** The command that steps from the hero to a neighbour. */
+export function stepTo(game: Game, index: number): { command: { do: 'step'; dx: number; dy: number } } {
+  const { hero } = game.tree;
+  return { command: { do: 'step', dx: xOf(index) - hero.x, dy: yOf(index) - hero.y } };
+}

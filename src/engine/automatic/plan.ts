@@ -1,0 +1,42 @@
+import type { Command } from '../command.ts';
+
+/*
+ * src/engine/automatic: explore, travel, rest and repeated attacks as planners. A planner reads what the player
+ * knows (the remembered map and what is in view) and answers with the next plain command or with the reason why
+ * it ends; it changes nothing. Nothing here may look at tiles that were never seen.
+ */
+
+/** Walks to what is unknown and takes what is wanted on the way. */
+export interface ExplorePlan {
+  readonly kind: 'explore';
+  /** Tiles on which wanted things were seen that are out of view now. */
+  readonly remembered: readonly number[];
+}
+
+/** Walks to a tile the hero knows. */
+export interface TravelPlan {
+  readonly kind: 'travel';
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Rests until the hero is healed. */
+export interface RestPlan {
+  readonly kind: 'rest';
+}
+
+/** Attacks one foe until it is gone. */
+export interface AttackPlan {
+  readonly kind: 'attack';
+  /** Id of the foe. */
+  readonly target: number;
+}
+
+/** What an automatic action is about. */
+export type Plan = ExplorePlan | TravelPlan | RestPlan | AttackPlan;
+
+/** The kinds of automatic actions. */
+export type PlanKind = Plan['kind'];
+
+/** The next command of a plan, or one sentence that says why it ends. */
+export type Step = { readonly command: Command } | { readonly done: string };
