@@ -45,12 +45,18 @@ function rowsInside(field: z.core.$ZodType, name: string): FieldRow[] {
 }
 
 function meaningOf(field: z.core.$ZodType): string {
-  const own = (field as z.ZodType).description;
-  return (own ?? (unwrapSchema(field) as z.ZodType).description ?? '').replace(/ Default [^.]*\.?$/, '');
+  return descriptionOf(field).replace(DEFAULT, '');
+}
+
+/** The end of a description that says in words what happens when the field is left out. */
+const DEFAULT = / Default:? (.*?)\.?$/;
+
+function descriptionOf(field: z.core.$ZodType): string {
+  return (field as z.ZodType).description ?? (unwrapSchema(field) as z.ZodType).description ?? '';
 }
 
 function defaultText(field: z.core.$ZodType): string {
-  if (field instanceof z.ZodOptional) return '–';
+  if (field instanceof z.ZodOptional) return DEFAULT.exec(descriptionOf(field))?.[1] ?? '–';
   if (!(field instanceof z.ZodDefault)) return 'required';
   const value: unknown = field.def.defaultValue;
   return `\`${tomlText(value)}\``;
@@ -103,10 +109,13 @@ function listedElsewhere(discriminator: string): string {
 function numberText(schema: z.ZodNumber): string {
   const kind = schema.format === 'safeint' ? 'whole number' : 'number';
   const { minValue, maxValue } = schema;
+  const isAbove = minValue !== null && schema._zod.bag.exclusiveMinimum === minValue;
   const low =
     minValue !== null && Number.isFinite(minValue) && minValue > -1e15 ? String(minValue) : undefined;
   const high =
     maxValue !== null && Number.isFinite(maxValue) && maxValue < 1e15 ? String(maxValue) : undefined;
+  if (isAbove && low !== undefined)
+    return high === undefined ? `${kind} above ${low}` : `${kind} above ${low}, to ${high}`;
   if (low !== undefined && high !== undefined) return `${kind}, ${low} to ${high}`;
   if (low !== undefined) return `${kind}, from ${low}`;
   return high === undefined ? kind : `${kind}, to ${high}`;

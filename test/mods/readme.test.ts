@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../../src/content/schema/action.ts';
@@ -7,6 +8,10 @@ import { aiEntrySchema } from '../../src/content/schema/creature.ts';
 import { loadOrderSchema, manifestSchema } from '../../src/content/schema/mod-file.ts';
 import { variantsOf } from '../../src/content/schema-walk.ts';
 import { EVENTS, REGISTRIES } from '../../src/content/vocabulary.ts';
+import { findMods } from '../../src/mods/find-mods.ts';
+import { loadContent } from '../../src/mods/load-content.ts';
+import { readSources } from '../../src/mods/load-mods.ts';
+import { SourceFile } from '../../src/mods/source-file.ts';
 import { warningsOf } from './stub-core.ts';
 
 const README = readFileSync(new URL('../../mods/README.md', import.meta.url), 'utf8');
@@ -21,6 +26,18 @@ const entries = blocks.filter(({ text }) => !/^# (mod|load_order|tests\/.*)\.tom
 describe('the guide for modders', () => {
   it.each(entries)('has an example at line $line that loads without a warning', ({ text }) => {
     expect(warningsOf(text)).toEqual([]);
+  });
+
+  it('refers only to what the game’s own core has', () => {
+    const found = findMods(fileURLToPath(new URL('../../mods', import.meta.url))).mods;
+    const core = readSources(found.find((mod) => mod.manifest.id === 'core')!).sources;
+    const mods = entries.map(({ text, line }) => {
+      const id = `block-at-line-${line}`;
+      return { id, version: '1', files: [new SourceFile(id, `${id}.toml`, text)] };
+    });
+    const known = new Set(loadContent([core]).warnings.map((warning) => warning.text));
+    const { warnings } = loadContent([core, ...mods]);
+    expect(warnings.map((warning) => warning.text).filter((text) => !known.has(text))).toEqual([]);
   });
 
   it('has a manifest and a load order that are valid', () => {

@@ -121,6 +121,14 @@ weapon = { damage = 8, interval = 0.8, shares = { kinetic = 1 } }
 modifiers = [ { attribute = "crit_chance", points = 0.05 }, { attribute = "damage", flat = 1 } ]
 
 [[items]]
+id = "core:boiler-plate"
+name = "boiler plate"
+glyph = "["
+color = "rust"
+slot = "body"
+modifiers = [ { attribute = "armor", points = 0.28 }, { attribute = "move_interval", mult = 0.9 } ]
+
+[[items]]
 id = "core:bandage"
 name = "bandage"
 glyph = "!"
@@ -185,7 +193,7 @@ role = "meat"
 base = { max_health = 20, damage = 3 }
 
 [[loot]]
-id = "core:common"
+id = "core:finds"
 name = "common finds"
 entries = [ { item = "core:bandage", weight = 20 }, { item = "core:sabre" } ]
 
@@ -195,29 +203,29 @@ name = "scavenger"
 kind = "class"
 
 [[quests]]
-id = "core:first-blood"
+id = "core:lay-them-down"
 name = "First blood"
 on = "creature_died"
 count = 3
 
 [[npcs]]
-id = "core:smith"
+id = "core:ysolt"
 name = "smith"
 glyph = "@"
 color = "teal"
 
 [[prefabs]]
-id = "core:cell"
+id = "core:sluice-stair"
 name = "cell"
 rows = ["#####", "#...+", "#####"]
 
 [[cards]]
-id = "core:whetstone"
+id = "core:sharp-edges"
 name = "Whetstone"
 effect = { kind = "modifier", modifiers = [ { attribute = "damage", mult = 1.1 } ] }
 
 [[upgrades]]
-id = "core:edge"
+id = "core:force"
 name = "Edge"
 tab = "attack"
 max_level = 10
@@ -225,21 +233,21 @@ price = 10
 modifiers = [ { attribute = "damage", flat = 1 } ]
 
 [[workshop]]
-id = "core:forge"
+id = "core:grindstone"
 name = "Forge"
 max_level = 10
 price = 10
 modifiers = [ { attribute = "damage", flat = 1 } ]
 
 [[acts]]
-id = "core:act-1"
+id = "core:gatehouse"
 name = "The gates"
 floors = [1, 4]
 elements = ["kinetic", "fire"]
 species = [ { enemy = "core:rat", weight = 10 }, { enemy = "core:shambler", weight = 5 } ]
 packs_per_floor = [3, 6]
 waves = { species = [ { enemy = "core:rat" } ], size = 2, growth = 1.2 }
-loot = "core:common"
+loot = "core:finds"
 loot_per_floor = [3, 6]
 rooms = [6, 9]
 `;
