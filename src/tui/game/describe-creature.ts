@@ -1,0 +1,104 @@
+import type { EnemyDef } from '../../content/definitions.ts';
+import type { Role } from '../../content/vocabulary.ts';
+import type { Creature } from '../../engine/game-tree.ts';
+import { ELEMENTS } from '../../rules/elements.ts';
+import type { Ui } from '../ui.ts';
+import { type Line, type Span, span } from '../widgets/spans.ts';
+import type { Sighted } from './facts.ts';
+import { moodSpan, statusSpans } from './panel.ts';
+import { secondsWord } from './words.ts';
+
+/** What a role means to somebody who has to fight it. */
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  meat: 'comes in numbers',
+  pressure: 'quick, gives no rest',
+  ranged: 'strikes from afar',
+  control: 'holds you',
+  tank: 'takes much',
+  crowd: 'a crowd',
+  wall: 'a wall',
+  raiser: 'raises the dead',
+  guarded: 'guarded against nearly all',
+  boss: 'a keeper of the fortress',
+  vermin: 'vermin',
+};
+
+/** From so much resistance on a sign is doubled. */
+const STRONG = 0.4;
+
+/** Everything look mode says about a creature, a line each. */
+export function describeSighted(sighted: Sighted, ui: Ui): Line[] {
+  const { styles } = ui.theme;
+  const { creature, name, mood } = sighted;
+  const lines: Line[] = [];
+  const title: Span[] = [span(name, styles.title), span('  '), moodSpan(sighted, ui)];
+  if (mood === 'foe') title.push(span('  knows of you', styles.warning));
+  if (mood === 'friend') title.push(span('  follows you', styles.ally));
+  lines.push(title);
+  if (creature.kind === 'npc') {
+    const def = ui.session.registries.npcs.tryFind(creature.def);
+    if (def?.description) lines.push(def.description);
+    return [...lines, ...statusLines(sighted, ui)];
+  }
+  const def = ui.session.registries.enemies.tryFind(creature.def);
+  if (def !== undefined) {
+    lines.push(...statusLines(sighted, ui), ...speciesLines(def, creature, ui));
+  }
+  return lines;
+}
+
+function speciesLines(def: EnemyDef, creature: Creature, ui: Ui): Line[] {
+  const { styles } = ui.theme;
+  const lines: Line[] = [[span(capital(ROLE_WORDS[def.role]), styles.text), span('.', styles.text)]];
+  if (def.hide) lines.push([span(def.hide, styles.warning)]);
+  lines.push(profileLine(creature, ui, ui.session.knowsNumbers(creature.def)));
+  const attack: Span[] = [span('Strikes with ', styles.muted)];
+  for (const element of ELEMENTS) {
+    if (def.shares[element] === undefined) continue;
+    if (attack.length > 1) attack.push(span(', ', styles.muted));
+    attack.push(span(element, styles[element]));
+  }
+  const range = ui.game.attribute(creature, 'range');
+  if (range > 1.5) attack.push(span(`, reach ${Math.round(range)}`, styles.muted));
+  lines.push(attack);
+  if (def.description) lines.push([span(def.description, styles.muted)]);
+  return lines;
+}
+
+/** Signs at once, numbers when the species is known: "fire −  cold ++", "fire −20 %". */
+function profileLine(creature: Creature, ui: Ui, hasNumbers: boolean): Line {
+  const { styles } = ui.theme;
+  const line: Span[] = [];
+  for (const element of ELEMENTS) {
+    const resist = ui.game.attribute(creature, `resist_${element}`);
+    const percent = Math.round(resist * 100);
+    if (percent === 0) continue;
+    const sign = percent > 0 ? '+' : '−';
+    const text = hasNumbers
+      ? `${sign}${Math.abs(percent)} %`
+      : sign.repeat(Math.abs(resist) >= STRONG ? 2 : 1);
+    line.push(span(`${element} `, styles[element]));
+    line.push(span(`${text}  `, percent > 0 ? styles.danger : styles.good));
+  }
+  const armor = Math.round(ui.game.attribute(creature, 'armor') * 100);
+  if (armor > 0) {
+    line.push(span('armor ', styles.kinetic));
+    line.push(span(hasNumbers ? `${armor} %` : armor >= STRONG * 100 ? '++' : '+', styles.danger));
+  }
+  if (line.length === 0) return [span('Resists nothing.', styles.muted)];
+  return [span('Resists ', styles.muted), ...line];
+}
+
+function statusLines(sighted: Sighted, ui: Ui): Line[] {
+  if (sighted.statuses.length === 0) return [];
+  const line: Span[] = [];
+  for (const status of sighted.statuses) {
+    if (line.length > 0) line.push(span('  '));
+    line.push(...statusSpans(status, ui), span(` ${secondsWord(status.seconds)}`, ui.theme.styles.muted));
+  }
+  return [line];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
