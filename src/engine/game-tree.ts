@@ -127,7 +127,7 @@ export interface Hero extends Creature {
   light: number;
   /** Part of a coin that a multiplier left over, 0 to 1. */
   coin_rest: number;
-  /** When resting last healed. */
+  /** Since when rest has brought nothing yet: its begin, or when it last healed; -1 when not resting. */
   rested_at: number;
   /** Race, class and talents with their ranks. */
   options: Levels[];
@@ -212,9 +212,9 @@ export interface Floor {
   waves: number;
   /** When the next wave comes. */
   next_wave_at: number;
-  /** Enemies of waves that have not been beaten; their numbers by wave. */
+  /** Waves that have come and are not yet beaten. */
   wave_pending: number;
-  /** Ids of enemies of the last wave that wait at the stairs for room. */
+  /** Species of hunters who wait at the stairs for room, in the order in which they come. */
   waiting: string[];
   /** The true tiles. */
   grid: Grid;

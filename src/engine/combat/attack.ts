@@ -1,10 +1,12 @@
+import { makeNoise } from '../ai/noticing.ts';
 import type { ActionContext } from '../effects/action-context.ts';
 import { armamentOf, strike } from './strike.ts';
 
-/** `start_attack`: the first half of an attack, told before the strike falls. */
+/** `start_attack`: the first half of an attack, told before the strike falls. It is heard. */
 export function startAttack(context: ActionContext): void {
   const { game, self, target, cause } = context;
   if (!self || !target) return;
+  const { weapon, noise } = armamentOf(game, self);
   game.emit({
     on: 'attack_started',
     source: self.id,
@@ -12,8 +14,9 @@ export function startAttack(context: ActionContext): void {
     x: self.x,
     y: self.y,
     chain: cause.chain,
-    weapon: armamentOf(game, self).weapon,
+    weapon,
   });
+  makeNoise(game, self, noise);
 }
 
 /** `strike`: the second half. */

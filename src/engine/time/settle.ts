@@ -7,27 +7,38 @@ import { type Due, NO_CAUSE } from '../game-action.ts';
 import type { Zone } from '../game-tree.ts';
 import { nextDue } from './due.ts';
 
-/**
- * Moves the world's clock and settles everything timed on the way, in time order; each step is one action with a
- * drain of its own.
- */
+/** Moves the world's clock and settles everything timed on the way, in time order. */
 export function advanceClock(game: Game, to: number): void {
   // Each step ends a stack, an effect or a zone or passes one of its ticks, so it comes to an end; the cap is for
   // content that makes more of them than it ends.
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const next = nextDue(game, to);
-    if (!next) break;
-    game.beginCount();
-    game.apply({ action: 'move_clock', to: Math.max(game.tree.run.time, next.at) }, game.tree.hero.id);
-    game.apply({ action: 'settle', due: next.due }, 0);
-    game.drain();
-  }
-  game.beginCount();
-  game.apply({ action: 'move_clock', to: Math.max(game.tree.run.time, to) }, game.tree.hero.id);
-  game.drain();
+  for (let step = 0; step < MAX_STEPS && settleNext(game, to); step++);
+  passTime(game, to);
 }
 
 const MAX_STEPS = 5000;
+
+/**
+ * Settles the next timed thing that comes at or before a time: an action with a count and a drain of its own.
+ *
+ * @returns false when there is none
+ */
+export function settleNext(game: Game, until: number): boolean {
+  const next = nextDue(game, until);
+  if (!next) return false;
+  game.beginCount();
+  game.apply({ action: 'move_clock', to: Math.max(game.tree.run.time, next.at) }, game.tree.hero.id);
+  game.apply({ action: 'settle', due: next.due }, 0);
+  game.drain();
+  return true;
+}
+
+/** Moves the clock to a time before which nothing is due. */
+export function passTime(game: Game, to: number): void {
+  if (to <= game.tree.run.time) return;
+  game.beginCount();
+  game.apply({ action: 'move_clock', to }, game.tree.hero.id);
+  game.drain();
+}
 
 /** `settle`: one timed thing whose time has come. */
 export function settle(game: Game, due: Due): void {

@@ -1,0 +1,95 @@
+import { Flood } from '../../world/flood.ts';
+import { type Grid, indexAt, neighboursOf, squaredDistance } from '../../world/grid.ts';
+import type { Game } from '../game.ts';
+import type { Creature } from '../game-tree.ts';
+
+/** A flood and what it was filled from; it holds as long as that stays the same. */
+interface Filled {
+  readonly flood: Flood;
+  grid: Grid | undefined;
+  /** Source tiles, joined. */
+  key: string;
+}
+
+/** Floods of one game, reused in turn: the hero's serves all who hunt it. */
+interface Paths {
+  readonly filled: Filled[];
+  next: number;
+}
+
+const allPaths = new WeakMap<Game, Paths>();
+/** The hero, foes of companions, and a few places where the hero was last seen. */
+const FLOODS = 6;
+
+/** Steps from every tile to the nearest of some places, doors counted as open and creatures not counted. */
+export function floodFrom(game: Game, places: readonly { x: number; y: number }[]): Flood {
+  const paths = pathsOf(game);
+  const { grid } = game.tree.floor;
+  const sources = places.map(({ x, y }) => indexAt(x, y));
+  const key = sources.join();
+  const known = paths.filled.find((one) => one.grid === grid && one.key === key);
+  if (known) return known.flood;
+  const filled = paths.filled[paths.next] as Filled;
+  paths.next = (paths.next + 1) % FLOODS;
+  filled.grid = grid;
+  filled.key = key;
+  filled.flood.fill(grid.walkable, sources);
+  return filled.flood;
+}
+
+function pathsOf(game: Game): Paths {
+  let paths = allPaths.get(game);
+  if (!paths) {
+    const filled = Array.from({ length: FLOODS }, () => ({ flood: new Flood(), grid: undefined, key: '' }));
+    paths = { filled, next: 0 };
+    allPaths.set(game, paths);
+  }
+  return paths;
+}
+
+/** To be called when a tile has become passable or impassable: an unlocked door opens new ways. */
+export function forgetPaths(game: Game): void {
+  for (const filled of allPaths.get(game)?.filled ?? []) filled.grid = undefined;
+}
+
+/**
+ * The free step that comes nearer. Where others stand in the way: one to the side, if that leads round them to a
+ * free place beside the goal. Undefined when there is neither.
+ */
+export function stepNearer(
+  game: Game,
+  creature: Creature,
+  goal: { x: number; y: number },
+): number | undefined {
+  const { distances } = floodFrom(game, [goal]);
+  const from = indexAt(creature.x, creature.y);
+  const here = distances[from] as number;
+  if (here < 0) return undefined;
+  let sideways: number[] | undefined;
+  for (const tile of neighboursOf(from)) {
+    const distance = distances[tile] as number;
+    if (distance < 0 || distance > here || !game.isFree(tile)) continue;
+    if (distance < here) return tile;
+    sideways ??= [];
+    sideways.push(tile);
+  }
+  if (!sideways) return undefined;
+  return roundOthers(game, from, sideways, indexAt(goal.x, goal.y));
+}
+
+/** Of steps that gain nothing, the one that comes nearer to an opening beside the goal. */
+function roundOthers(game: Game, from: number, steps: readonly number[], goal: number): number | undefined {
+  let best: number | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const opening of neighboursOf(goal)) {
+    if (!game.tree.floor.grid.isWalkable(opening) || !game.isFree(opening)) continue;
+    const now = squaredDistance(from, opening);
+    for (const step of steps) {
+      const then = squaredDistance(step, opening);
+      if (then >= now || then >= bestDistance) continue;
+      best = step;
+      bestDistance = then;
+    }
+  }
+  return best;
+}

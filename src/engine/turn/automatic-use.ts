@@ -1,0 +1,34 @@
+import { attributeOf } from '../attribute.ts';
+import type { Game } from '../game.ts';
+import { useItemRefusal } from '../possession/can-use.ts';
+
+/**
+ * Bandages are used by themselves when health is low and batteries when the lamp is empty, unless an option says
+ * no.
+ *
+ * @returns seconds it cost, 0 when nothing was used
+ */
+export function useAutomatically(game: Game): number {
+  const { hero } = game.tree;
+  const index = automaticItem(game);
+  if (index < 0) return 0;
+  game.beginCount();
+  game.apply({ action: 'use_item', index }, hero.id);
+  game.drain();
+  return game.registries.balance.time.use_item;
+}
+
+/** Place in the pack of what would be used by itself now, -1 for nothing. Only what is used up by it. */
+function automaticItem(game: Game): number {
+  const { hero, run } = game.tree;
+  const { combat } = game.registries.balance;
+  const isLow =
+    run.auto_bandages && hero.health < combat.automatic_heal_below * attributeOf(game, hero, 'max_health');
+  const isDark = run.auto_batteries && hero.light <= 0;
+  if (!isLow && !isDark) return -1;
+  return hero.pack.findIndex(({ id }, index) => {
+    const { automatic, consumed } = game.registries.items.find(id);
+    const isWanted = (isLow && automatic === 'low_health') || (isDark && automatic === 'lamp_empty');
+    return isWanted && consumed && !useItemRefusal(game, index, undefined);
+  });
+}

@@ -1,0 +1,123 @@
+import { act } from '../ai/act.ts';
+import { knowsHero, noticeFromRooms } from '../ai/noticing.ts';
+import { attributeOf } from '../attribute.ts';
+import type { Game } from '../game.ts';
+import type { Creature } from '../game-tree.ts';
+import { passTime, settleNext } from '../time/settle.ts';
+import { useAutomatically } from './automatic-use.ts';
+
+/** Turns of others after which the hero gets one whatever happens, and settling steps before each turn. */
+const MOST_TURNS = 10_000;
+const MOST_STEPS = 5000;
+/** What an act costs at least, so that no speed stops the clock. */
+const LEAST_SECONDS = 0.05;
+/** The dead may take others with them; so often it is looked again. */
+const MOST_SWEEPS = 10;
+
+/**
+ * Lets everyone act whose turn comes, until it is the hero's and a command is needed, or the run is over. What
+ * comes due on the way is settled step by step, since each step may change who is next.
+ */
+export function advanceUntilHero(game: Game): void {
+  const { hero, run } = game.tree;
+  let mayUseItem = true;
+  let steps = 0;
+  for (let turns = 0; run.phase === 'playing'; ) {
+    const next = turns < MOST_TURNS ? nextToAct(game) : hero;
+    if (steps++ < MOST_STEPS && settleNext(game, next.next_at)) {
+      closeTurn(game);
+      continue;
+    }
+    steps = 0;
+    turns++;
+    passTime(game, next.next_at);
+    if (!begin(game, next) && turns < MOST_TURNS) continue;
+    if (next !== hero) {
+      takeTurn(game, next);
+      continue;
+    }
+    noticeFromRooms(game);
+    lookAndDrain(game);
+    const seconds = mayUseItem ? useAutomatically(game) : 0;
+    if (seconds === 0) return;
+    // Only one between two commands: a hero that bleeds through all its bandages would never act.
+    mayUseItem = false;
+    spend(game, hero, seconds);
+    closeTurn(game);
+  }
+}
+
+/** Who has the smallest `next_at`; ties go to the hero, then to initiative, then to age. */
+export function nextToAct(game: Game): Creature {
+  const { hero, companions, enemies } = game.tree;
+  let next: Creature = hero;
+  for (const companion of companions) if (companion.health > 0) next = earlier(game, next, companion);
+  for (const enemy of enemies) if (enemy.health > 0) next = earlier(game, next, enemy);
+  return next;
+}
+
+function earlier(game: Game, first: Creature, other: Creature): Creature {
+  if (other.next_at !== first.next_at) return other.next_at < first.next_at ? other : first;
+  if (first.kind === 'hero') return first;
+  const difference = attributeOf(game, other, 'initiative') - attributeOf(game, first, 'initiative');
+  if (difference !== 0) return difference > 0 ? other : first;
+  return other.id < first.id ? other : first;
+}
+
+/** @returns whether the creature may act: it has not died and is not held */
+function begin(game: Game, creature: Creature): boolean {
+  game.beginCount();
+  game.apply({ action: 'begin_turn' }, creature.id);
+  game.drain();
+  closeTurn(game);
+  return (
+    game.tree.run.phase === 'playing' && creature.health > 0 && creature.next_at <= game.tree.run.time + 1e-9
+  );
+}
+
+function takeTurn(game: Game, creature: Creature): void {
+  game.beginCount();
+  if (creature.side === 'hostile' && knowsHero(game, creature)) {
+    game.apply({ action: 'notice_hero' }, creature.id);
+  }
+  spend(game, creature, act(game, creature));
+  game.drain();
+  closeTurn(game);
+}
+
+/** What was done costs time. */
+export function spend(game: Game, creature: Creature, seconds: number): void {
+  if (seconds <= 0) return;
+  game.apply({ action: 'spend_time', seconds: Math.max(LEAST_SECONDS, seconds) }, creature.id);
+}
+
+/** The end of every turn: the dead leave, and a fight without foes, or without any that know, is over. */
+export function closeTurn(game: Game): void {
+  const { tree } = game;
+  const { run, hero } = tree;
+  for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+    game.apply({ action: 'remove_dead' }, hero.id);
+    game.drain();
+    if (run.phase !== 'playing') return;
+    const outcome = outcomeOfFight(game);
+    if (outcome) {
+      game.apply({ action: 'end_fight', outcome }, hero.id);
+      game.drain();
+    }
+    if (hero.health > 0 && tree.enemies.every((enemy) => enemy.health > 0)) return;
+  }
+}
+
+function outcomeOfFight(game: Game): 'victory' | 'fled' | undefined {
+  const { run, enemies } = game.tree;
+  if (!run.in_fight) return undefined;
+  if (enemies.length === 0) return 'victory';
+  const lost = run.last_known_at + game.registries.balance.time.lose_track < run.time;
+  return lost ? 'fled' : undefined;
+}
+
+/** The hero looks round, and what is new is told. */
+export function lookAndDrain(game: Game): void {
+  game.apply({ action: 'look_around' }, game.tree.hero.id);
+  game.drain();
+}
