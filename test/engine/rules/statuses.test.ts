@@ -224,23 +224,6 @@ describe('stacks', () => {
         expects('b', 'health = 100'),
     );
   });
-
-  test('holds count by the longest, not by their sum', () => {
-    const held =
-      status('mymod:ice', 1, 1) +
-      '[[steps]]\ndo = "wait"\nseconds = 0.4\n' +
-      '[[steps]]\ndo = "apply"\ntarget = "a"\naction = { action = "stun", seconds = 0.5 }\n';
-    const { events } = holds(
-      CONTENT,
-      hero('core:sabre') +
-        dummy('a', 1) +
-        held +
-        attack('a', 'hero') +
-        wait(0.1) +
-        expects('a', 'status = "mymod:ice"\nstacks = 0'),
-    );
-    expect(events.length).toBeGreaterThan(0);
-  });
 });
 
 describe('reactions', () => {
