@@ -65,9 +65,12 @@ export const REAL_WRITES: WriteCalls = {
  */
 export class AtomicStore {
   private readonly calls: WriteCalls;
+  private readonly mayNot: () => string | undefined;
 
-  constructor(calls: WriteCalls = REAL_WRITES) {
+  /** @param mayNot why nothing may be written now, if so: the folder belongs to somebody else */
+  constructor(calls: WriteCalls = REAL_WRITES, mayNot: () => string | undefined = () => undefined) {
     this.calls = calls;
+    this.mayNot = mayNot;
   }
 
   /** Replaces a file's text. Its folder is made if it is not there. */
@@ -110,6 +113,8 @@ export class AtomicStore {
   }
 
   private attempt(verb: string, path: string, change: () => void): StoreResult {
+    const forbidden = this.mayNot();
+    if (forbidden !== undefined) return { ok: false, sentence: forbidden };
     for (let attempt = 1; ; attempt++) {
       try {
         change();

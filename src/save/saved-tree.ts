@@ -96,6 +96,7 @@ const floorItemSchema = z
     y: rowSchema,
     card: keySchema.exactOptional(),
     item: itemInstanceSchema.exactOptional(),
+    dropped: z.literal(true).exactOptional(),
   })
   .refine((lying) => (lying.item === undefined) !== (lying.card === undefined), 'needs an item or a card');
 

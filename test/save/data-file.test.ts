@@ -8,7 +8,6 @@ import { DataFile } from '../../src/save/data-file.ts';
 import { HALL_FILE } from '../../src/save/hall-file.ts';
 import { OPTIONS_FILE } from '../../src/save/options-file.ts';
 import { PROFILE_FILE } from '../../src/save/profile-file.ts';
-import { THEME_NAMES } from '../../src/tui/terminal/theme.ts';
 
 let folder: string;
 const store = new AtomicStore();
@@ -60,7 +59,7 @@ describe('the files beside the save', () => {
     for (const content of ['one =', 'two =']) {
       put('options.toml', content);
       const file = new DataFile(folder, OPTIONS_FILE);
-      file.save({ ...file.value, reader: true }, store, 'now');
+      file.save({ ...file.value, auto_bandages: false }, store, 'now');
     }
     expect(text('options-now.toml.kept')).toBe('one =');
     expect(text('options-now-2.toml.kept')).toBe('two =');
@@ -82,18 +81,24 @@ describe('the files beside the save', () => {
     expect(file.save(wrong, store, 'now')).toMatchObject({ ok: false });
   });
 
-  it('are strict about options, and know the themes that the screens know', () => {
-    put('options.toml', '[options]\nschema = 1\n\n[options.keys]\nexplore = ["x", "o"]\n');
-    expect(new DataFile(folder, OPTIONS_FILE).value).toMatchObject({
-      theme: 'default',
+  it('are strict about options, but leave looks and keys to the screens', () => {
+    put(
+      'options.toml',
+      '[options]\nschema = 1\nui = { theme = "neon" }\n\n[options.keys]\nexplore = ["x", "o"]\n',
+    );
+    const file = new DataFile(folder, OPTIONS_FILE);
+    expect(file.value).toEqual({
       auto_bandages: true,
+      auto_batteries: true,
+      ui: { theme: 'neon' },
       keys: { explore: ['x', 'o'] },
     });
-    put('options.toml', '[options]\nschema = 1\ntheme = "neon"\n');
-    expect(new DataFile(folder, OPTIONS_FILE).broken).toContain('theme: ');
-    for (const theme of THEME_NAMES) {
-      put('options.toml', `[options]\nschema = 1\ntheme = "${theme}"\n`);
-      expect(new DataFile(folder, OPTIONS_FILE).value.theme).toBe(theme);
-    }
+    expect(file.save({ ...file.value, auto_bandages: false }, store, 'now')).toEqual({ ok: true });
+    expect(new DataFile(folder, OPTIONS_FILE).value).toMatchObject({
+      auto_bandages: false,
+      ui: { theme: 'neon' },
+    });
+    put('options.toml', '[options]\nschema = 1\nauto_bandage = true\n');
+    expect(new DataFile(folder, OPTIONS_FILE).broken).toContain('unknown field `auto_bandage`');
   });
 });

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { Game } from '../engine/game.ts';
+import { enterHall, type HallEntry, hallEntry } from '../meta/hall-of-fame.ts';
+import { morgueReport } from '../meta/morgue-report.ts';
+import { morgueText } from '../meta/morgue-text.ts';
+import { type Payout, payoutOf, settleProfile } from '../meta/payout.ts';
+import type { Profile } from '../meta/profile.ts';
+import type { AtomicStore, StoreResult } from '../save/atomic-store.ts';
+import type { DataFile } from '../save/data-file.ts';
+import type { Hall } from '../save/hall-file.ts';
+import { stamp } from './clock.ts';
+import { SAVE_NAME } from './saved-run.ts';
+
+/** What the last screen of a run shows. */
+export interface RunEnd {
+  readonly entry: HallEntry;
+  /** Place in the hall of fame, from 1; undefined when the run did not get into it. */
+  readonly rank: number | undefined;
+  readonly payout: Payout;
+  /** Meta currency that the profile gained. */
+  readonly gained: number;
+  /** Where the morgue file for people lies. */
+  readonly morguePath: string;
+  /** What could not be written, one sentence each. */
+  readonly problems: readonly string[];
+}
+
+/** The files that an end touches. */
+export interface RunEndFiles {
+  readonly saves: string;
+  readonly store: AtomicStore;
+  readonly profile: DataFile<Profile>;
+  readonly hall: DataFile<Hall>;
+}
+
+/**
+ * Settles an ended run, right before the first frame of its last screen. Hall of fame and morgue come first and are
+ * named by the run, so that doing it again writes them over. The profile is paid next, and remembers the run; the
+ * save goes at once after. Killed before the profile was written, the last autosave is there and nothing is paid;
+ * killed after, the next start finds the run settled and takes the left-over save away.
+ */
+export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVersion: string): RunEnd {
+  const { tree, registries } = game;
+  const { store, profile, hall, saves } = files;
+  const problems: string[] = [];
+  const told = (result: StoreResult): boolean => {
+    if (!result.ok) problems.push(result.sentence);
+    return result.ok;
+  };
+  const at = moment.toISOString();
+  const mark = stamp(moment);
+
+  const entry = hallEntry(tree, at, gameVersion);
+  const entries = enterHall(hall.value.entries, entry);
+  told(hall.save({ entries }, store, mark));
+  const morguePath = writeMorgue(game, saves, store, at, gameVersion, told);
+
+  const before = profile.value.meta;
+  const payout = payoutOf(tree, {
+    metaGain: game.attribute(tree.hero, 'meta_gain'),
+    deathKeeps: registries.balance.economy.death_keeps,
+  });
+  const settled = settleProfile(profile.value, tree, payout, registries);
+  // Without the mark in the profile the save has to stay: it is all that is left of what the run is owed.
+  if (told(profile.save(settled, store, mark))) told(store.remove(join(saves, SAVE_NAME)));
+  const rank = entries.indexOf(entry);
+  return {
+    entry,
+    rank: rank < 0 ? undefined : rank + 1,
+    payout,
+    gained: profile.value.meta - before,
+    morguePath,
+    problems,
+  };
+}
+
+/** Writes a morgue file for people and one for programs; also in mid-run. Answers with the path of the first. */
+export function writeMorgue(
+  game: Game,
+  saves: string,
+  store: AtomicStore,
+  at: string,
+  gameVersion: string,
+  told: (result: StoreResult) => void,
+): string {
+  const report = morgueReport(game, at, gameVersion);
+  const path = join(saves, 'morgue', `${game.tree.run.id}.txt`);
+  told(store.write(path, morgueText(report)));
+  told(store.write(path.replace(/txt$/, 'json'), `${JSON.stringify(report, undefined, 2)}\n`));
+  return path;
+}
