@@ -5,7 +5,7 @@ import { buildRegistries, type LoadedMod, noEntries, type Registries } from '../
 import type { RegistryName } from '../../src/content/vocabulary.ts';
 
 /** A handful of entries under the prefix `t`, with the balance of core. */
-const ENTRIES = `
+export const SAMPLE_ENTRIES = `
 [[items]]
 id = "t:gold"
 name = "gold"
@@ -110,7 +110,7 @@ export function sampleRegistries(
 ): Registries {
   const entries = noEntries();
   const core = readFileSync(new URL('../../mods/core/balance.toml', import.meta.url), 'utf8');
-  for (const text of [core, ENTRIES]) {
+  for (const text of [core, SAMPLE_ENTRIES]) {
     for (const [name, list] of Object.entries(parse(text)) as [RegistryName, unknown[]][]) {
       for (const raw of list) {
         const entry = SCHEMAS[name].parse(raw) as { id: string };
