@@ -256,6 +256,8 @@ export interface FloorItem {
   y: number;
   item?: ItemInstance;
   card?: string;
+  /** Whether the hero laid it down on purpose, so that explore leaves it there. */
+  dropped?: true;
 }
 
 /** A cloud or patch that acts on all who stand in it. */

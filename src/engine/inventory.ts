@@ -85,12 +85,22 @@ export function sameKind(a: ItemInstance, b: ItemInstance): boolean {
   );
 }
 
-/** Lays items on a tile, onto a stack of their kind that already lies there. */
-export function layDown(game: Game, x: number, y: number, item: ItemInstance): void {
+/**
+ * Lays items on a tile, onto a stack of their kind that already lies there. What the hero drops on purpose lies
+ * apart from what was found there.
+ */
+export function layDown(game: Game, x: number, y: number, item: ItemInstance, onPurpose = false): void {
   const { items } = game.tree.floor;
-  const there = items.find((one) => one.x === x && one.y === y && one.item && sameKind(one.item, item));
+  const there = items.find(
+    (one) =>
+      one.x === x &&
+      one.y === y &&
+      one.item &&
+      (one.dropped ?? false) === onPurpose &&
+      sameKind(one.item, item),
+  );
   if (there?.item) there.item.count += item.count;
-  else items.push({ x, y, item });
+  else items.push(onPurpose ? { x, y, item, dropped: true } : { x, y, item });
 }
 
 /** The slots of the hero that an item's `slot` fits, the preferred one first. */

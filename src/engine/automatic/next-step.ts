@@ -14,7 +14,7 @@ import { travelStep } from './travel.ts';
 export function nextStep(game: Game, plan: Plan): Step {
   if (game.tree.run.phase !== 'playing') return { done: 'The run is over.' };
   const objection = objectionTo(game, plan);
-  if (objection) return { done: objection };
+  if (objection) return { done: objection, interrupted: true };
   switch (plan.kind) {
     case 'explore':
       return exploreStep(game, plan);

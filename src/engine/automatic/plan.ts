@@ -39,4 +39,12 @@ export type Plan = ExplorePlan | TravelPlan | RestPlan | AttackPlan;
 export type PlanKind = Plan['kind'];
 
 /** The next command of a plan, or one sentence that says why it ends. */
-export type Step = { readonly command: Command } | { readonly done: string };
+export type Step = { readonly command: Command } | Ending;
+
+/** The end of an automatic action. */
+export interface Ending {
+  /** Why, in one sentence. */
+  readonly done: string;
+  /** Whether something came in between, so that it can be resumed. */
+  readonly interrupted?: boolean;
+}

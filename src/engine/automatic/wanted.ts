@@ -8,12 +8,12 @@ import { heroView } from '../sight.ts';
 
 /**
  * Whether explore takes it: money, keys, cards, what runs out, as long as it fits. Gear is left to the player, who
- * is told of it.
+ * is told of it, and what the hero dropped stays where it is.
  */
 export function isWanted(game: Game, lying: FloorItem): boolean {
   if (lying.card !== undefined) return true;
   const { item } = lying;
-  if (!item || roomFor(game, game.tree.hero, item) <= 0) return false;
+  if (!item || lying.dropped || roomFor(game, game.tree.hero, item) <= 0) return false;
   if (item.id === GOLD || item.id === SALVAGE || isKey(game, item.id)) return true;
   const def = game.registries.items.find(item.id);
   return def.consumed && def.actions.length > 0;

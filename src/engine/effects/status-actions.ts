@@ -77,11 +77,13 @@ function weakened<
 export function reduceCooldown(context: ActionContext, action: ActionOf<'reduce_cooldown'>): void {
   const whose = action.target === 'self' ? context.self : context.target;
   if (!whose) return;
+  const { time } = context.game.tree.run;
   for (const timer of whose.timers) {
     const matches = action.ability
       ? timer.key === abilityTimer(action.ability)
       : timer.key.startsWith(ABILITY_PREFIX);
-    if (matches) timer.ready_at -= action.seconds;
+    // Never into the past, where a timer would be no more than a mark that the ability is ready.
+    if (matches && timer.ready_at > time) timer.ready_at = Math.max(time, timer.ready_at - action.seconds);
   }
 }
 

@@ -13,6 +13,7 @@ import { abilitiesOf } from '../sources.ts';
 import { secondsUntilReady } from '../timers.ts';
 import { aimOf } from './aim.ts';
 import { inPack, isRefusal } from './can-possess.ts';
+import { assertReconciled } from './reconcile-abilities.ts';
 
 /** The attack that every creature has. */
 export const ATTACK = 'core:attack';
@@ -83,6 +84,7 @@ export function abilityRefusal(
 ): Refusal | undefined {
   if (ability === FLEE) return undefined;
   if (ability === ATTACK) return attackRefusal(game, who, target);
+  if (game.development) assertReconciled(game, who);
   const def = game.registries.abilities.tryFind(ability);
   if (!def || !abilitiesOf(game, who).includes(ability)) {
     return { code: 'unknown', text: 'You cannot do that.' };

@@ -55,7 +55,7 @@ export function drop(
   const dropped = takeOut(hero, action.index, action.count);
   // Gold that is laid down and taken up again was not earned twice.
   if (dropped.id === GOLD) record.coins -= dropped.count;
-  layDown(game, hero.x, hero.y, dropped);
+  layDown(game, hero.x, hero.y, dropped, true);
   tell(game, `You drop ${describeItem(game.registries, dropped)}.`);
 }
 

@@ -28,7 +28,6 @@ export function reconcileAbilities(game: Game, creature: Creature): void {
     if (creature.timers.some((timer) => timer.key === key)) continue;
     creature.timers.push({ key, ready_at: time + cooldownOf(game, creature, ability) });
   }
-  if (game.development) assertReconciled(game, creature);
 }
 
 /** Throws where stored timers and derived abilities disagree: somewhere a change of sources was not reconciled. */

@@ -5,6 +5,7 @@ import { heal } from '../effects/health-actions.ts';
 import type { EventOf } from '../event.ts';
 import type { Game } from '../game.ts';
 import type { Creature, RunPhase } from '../game-tree.ts';
+import { reconcileAbilities } from '../possession/reconcile-abilities.ts';
 import { isQuiet } from '../quiet.ts';
 import { admitWaiting, settleWaves } from './waves.ts';
 
@@ -14,6 +15,7 @@ export function beginTurn(context: ActionContext): void {
   if (!self) return;
   const { run, hero } = game.tree;
   if (self === hero) run.turn++;
+  reconcileAbilities(game, self);
   game.emit({ on: 'turn_started', source: self.id, x: self.x, y: self.y, chain: [] });
   if (!run.fight_is_new) return;
   run.fight_is_new = false;

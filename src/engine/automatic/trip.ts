@@ -1,0 +1,136 @@
+import { attributeOf } from '../attribute.ts';
+import type { Happening } from '../event.ts';
+import type { Game } from '../game.ts';
+import type { GameTree } from '../game-tree.ts';
+import { type Interruption, interruptionsIn, reasonToStop } from './interrupts.ts';
+import { nextStep } from './next-step.ts';
+import type { Plan, PlanKind, Step } from './plan.ts';
+import { wantedTiles } from './wanted.ts';
+
+/**
+ * An automatic action under way. It is no part of the Game: what it does is recorded as plain commands. The caller
+ * asks `next`, does the command, and asks again until the answer is a reason.
+ */
+export class Trip {
+  private plan: Plan;
+  private readonly depth: number;
+  /** Whether it ended before it was done, so that it can be gone on with. */
+  private broken = false;
+  private started = false;
+  private lastHeard: Happening | undefined;
+  private thresholds: Thresholds;
+  private best: number;
+  private idle = 0;
+
+  constructor(game: Game, plan: Plan) {
+    this.plan = plan;
+    this.depth = game.tree.floor.depth;
+    this.lastHeard = game.happened.at(-1);
+    this.thresholds = thresholdsOf(game);
+    this.best = progressOf(game, plan);
+  }
+
+  /** What kind of automatic action it is. */
+  get kind(): PlanKind {
+    return this.plan.kind;
+  }
+
+  /** The next command, or why it ends: done, stopped by the table of interrupts, or impossible. */
+  next(game: Game): Step {
+    const reason = this.started ? reasonToStop(this.plan.kind, this.interruptions(game)) : undefined;
+    this.started = true;
+    if (reason !== undefined) return this.stop(reason);
+    if (this.plan.kind === 'explore') {
+      this.plan = { kind: 'explore', remembered: wantedTiles(game, this.plan.remembered) };
+    }
+    const step = nextStep(game, this.plan);
+    if ('done' in step) this.broken = step.interrupted === true;
+    return step;
+  }
+
+  /** A key was pressed: the trip stops within one step. */
+  interruptByKey(): string {
+    this.broken = true;
+    return reasonToStop(this.plan.kind, [{ cause: 'key_pressed', about: '' }]) ?? '';
+  }
+
+  /** A trip that goes on where this one was interrupted, or why there is none. */
+  resume(game: Game): Trip | { readonly done: string } {
+    if (!this.broken) return { done: 'No trip was interrupted.' };
+    if (game.tree.floor.depth !== this.depth) return { done: 'That was on another floor.' };
+    return new Trip(game, this.plan);
+  }
+
+  private stop(reason: string): Step {
+    this.broken = true;
+    return { done: reason, interrupted: true };
+  }
+
+  /** What came up since the last step. */
+  private interruptions(game: Game): Interruption[] {
+    const { happened } = game;
+    // The reader may have emptied the list meanwhile; then all of it is new.
+    const from = this.lastHeard ? happened.lastIndexOf(this.lastHeard) + 1 : 0;
+    const causes = interruptionsIn(game, happened.slice(from));
+    this.lastHeard = happened.at(-1);
+    const now = thresholdsOf(game);
+    if (now.lowHealth && !this.thresholds.lowHealth) causes.push({ cause: 'low_health', about: '' });
+    if (now.lowLight && !this.thresholds.lowLight) causes.push({ cause: 'low_light', about: '' });
+    this.thresholds = now;
+    const progress = progressOf(game, this.plan);
+    this.idle = progress > this.best ? 0 : this.idle + 1;
+    this.best = Math.max(this.best, progress);
+    if (this.idle >= patienceFor(game, this.plan.kind)) causes.push({ cause: 'no_progress', about: '' });
+    return causes;
+  }
+}
+
+/** What stops an action when it becomes so, not for as long as it is so. */
+interface Thresholds {
+  readonly lowHealth: boolean;
+  readonly lowLight: boolean;
+}
+
+function thresholdsOf(game: Game): Thresholds {
+  const { hero } = game.tree;
+  const { combat, light } = game.registries.balance;
+  return {
+    lowHealth: hero.health < combat.low_health * attributeOf(game, hero, 'max_health'),
+    lowLight: hero.light < light.low_fraction * light.full_charge,
+  };
+}
+
+/** A figure that rises as the action gets on. */
+function progressOf(game: Game, plan: Plan): number {
+  const { tree } = game;
+  switch (plan.kind) {
+    case 'explore':
+      return exploredOf(tree);
+    case 'travel':
+      return -Math.max(Math.abs(tree.hero.x - plan.x), Math.abs(tree.hero.y - plan.y));
+    case 'rest':
+      return tree.hero.health;
+    case 'attack':
+      return -(game.tryCreature(plan.target)?.health ?? 0);
+  }
+}
+
+function exploredOf({ floor, hero }: GameTree): number {
+  let known = hero.sealed_cards.length;
+  for (const seen of floor.seen) known += seen;
+  for (const item of hero.pack) known += item.count;
+  return known;
+}
+
+/** Steps without progress after which an action is given up. The longest ways lead once round the floor. */
+function patienceFor(game: Game, kind: PlanKind): number {
+  switch (kind) {
+    case 'explore':
+    case 'travel':
+      return 300;
+    case 'rest':
+      return 10 + Math.ceil(game.registries.balance.time.rest_every / game.registries.balance.time.wait);
+    case 'attack':
+      return 30;
+  }
+}
