@@ -9,10 +9,15 @@ import { WeightedFlood } from './weighted-flood.ts';
 const ROCK = 4;
 const BESIDE_ROOM = 3;
 const BESIDE_CORRIDOR = 3;
+/** Cost of a tile of a corridor for one that shall keep apart. */
+const USED = 14;
 /** Cost of a bend, and of leaving a doorway sideways. */
 const BEND = 3;
 const SIDEWAYS = 10;
 const NEAR = [-1, 1, -FLOOR_WIDTH, FLOOR_WIDTH];
+
+/** Scratch space, empty of meaning between two searches. */
+const search = new WeightedFlood(4);
 
 /** An end of a corridor: a doorway and the first tile beyond it. */
 interface End {
@@ -26,7 +31,6 @@ export class CorridorDigger {
   /** Tiles dug outside of rooms, in the order in which they were dug. */
   readonly dug: number[] = [];
   private readonly costs = new Uint8Array(FLOOR_SIZE);
-  private readonly flood = new WeightedFlood(4);
   private readonly layout: FloorLayout;
   private readonly stream: RandomStream;
   private readonly corridorCost: number;
@@ -41,16 +45,22 @@ export class CorridorDigger {
         const index = indexAt(x, y);
         if (layout.owner[index] !== -1) continue;
         const besideRoom = NEAR.some((step) => layout.owner[index + step] !== -1);
-        this.costs[index] = ROCK + (besideRoom ? BESIDE_ROOM : 0);
+        const atRim = x === 1 || y === 1 || x === FLOOR_WIDTH - 2 || y === FLOOR_HEIGHT - 2;
+        this.costs[index] = ROCK + (besideRoom || atRim ? BESIDE_ROOM : 0);
       }
     }
   }
 
-  /** Joins two rooms. Returns whether it could. */
-  join(from: LaidRoom, to: LaidRoom): boolean {
-    const ends = this.chooseEnds(from, to);
+  /**
+   * Joins two rooms. Returns whether it could. `apart` asks for doorways and a way of their own, without which a
+   * second way would soon run into the first and be none.
+   */
+  join(from: LaidRoom, to: LaidRoom, apart = false): boolean {
+    const ends = this.chooseEnds(from, to, apart);
     if (!ends) return false;
+    if (apart) this.price(USED);
     const path = this.bentPath(ends.from, ends.to) ?? this.searchPath(ends.from.outside, ends.to.outside);
+    if (apart) this.price(this.corridorCost);
     if (!path) return false;
     this.openDoorway(from, ends.from);
     this.openDoorway(to, ends.to);
@@ -72,8 +82,13 @@ export class CorridorDigger {
     }
   }
 
+  /** What it costs to run in corridors that are there. */
+  private price(cost: number): void {
+    for (const index of this.dug) this.costs[index] = cost;
+  }
+
   /** The pair of doorways that are near and look towards each other. */
-  private chooseEnds(from: LaidRoom, to: LaidRoom): { from: End; to: End } | undefined {
+  private chooseEnds(from: LaidRoom, to: LaidRoom, apart: boolean): { from: End; to: End } | undefined {
     let best: { from: End; to: End } | undefined;
     let bestCost = Number.POSITIVE_INFINITY;
     const others = this.endsOf(to);
@@ -84,6 +99,8 @@ export class CorridorDigger {
         let cost = Math.abs(dx) + Math.abs(dy) + this.stream.next() * 4;
         if (a.joint.dx * dx + a.joint.dy * dy < 0) cost += SIDEWAYS;
         if (b.joint.dx * dx + b.joint.dy * dy > 0) cost += SIDEWAYS;
+        if (apart && from.usedJoints.has(a.jointIndex)) cost += SIDEWAYS;
+        if (apart && to.usedJoints.has(b.jointIndex)) cost += SIDEWAYS;
         if (cost < bestCost) {
           best = { from: a, to: b };
           bestCost = cost;
@@ -159,7 +176,7 @@ export class CorridorDigger {
 
   /** The cheapest path at all, which exists: rock is left all round every room. Keeps straight where that is free. */
   private searchPath(from: number, to: number): number[] | undefined {
-    const { distances } = this.flood.fill(this.costs, [to], from);
+    const { distances } = search.fill(this.costs, [to], from);
     const path = [from];
     let at = from;
     let heading = 0;

@@ -15,11 +15,11 @@ export interface FloorMood {
 }
 
 const MOODS: readonly FloorMood[] = [
-  { choices: 6, space: 5, wear: 0.02, merging: 2, patchSize: 10 },
-  { choices: 3, space: 3, wear: 0.08, merging: 3, patchSize: 22 },
-  { choices: 1, space: 1, wear: 0.04, merging: 2, patchSize: 14 },
-  { choices: 8, space: 8, wear: 0.15, merging: 3, patchSize: 30 },
-  { choices: 4, space: 4, wear: 0, merging: 1, patchSize: 8 },
+  { choices: 6, space: 5, wear: 0.03, merging: 2, patchSize: 10 },
+  { choices: 4, space: 3, wear: 0.08, merging: 3, patchSize: 22 },
+  { choices: 3, space: 8, wear: 0.05, merging: 2, patchSize: 14 },
+  { choices: 8, space: 8, wear: 0.14, merging: 3, patchSize: 30 },
+  { choices: 5, space: 6, wear: 0, merging: 1, patchSize: 8 },
 ];
 
 /** Draws the mood of a floor. */

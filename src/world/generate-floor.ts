@@ -65,8 +65,8 @@ function digCorridors(
 ): void {
   const [fewest, most] = registries.balance.generator.loops;
   const digger = new CorridorDigger(layout, stream, mood.merging);
-  for (const { from, to } of linkRooms(layout, stream.between(fewest, most), stream)) {
-    digger.join(layout.rooms[from] as LaidRoom, layout.rooms[to] as LaidRoom);
+  for (const { from, to, isLoop } of linkRooms(layout, stream.between(fewest, most), stream)) {
+    digger.join(layout.rooms[from] as LaidRoom, layout.rooms[to] as LaidRoom, isLoop);
   }
   wearCorridors(digger, mood.wear, stream);
 }
@@ -113,7 +113,8 @@ function fillUnreachable({ grid }: FloorLayout, entrance: number): void {
 
 /** Tiles that decor must not block: all corridors, and those on which a prefab puts something. */
 function keptTiles({ rooms, owner }: FloorLayout): Uint8Array {
-  const kept = Uint8Array.from(owner, (room) => (room === -1 ? 1 : 0));
+  const kept = new Uint8Array(FLOOR_SIZE);
+  for (let index = 0; index < FLOOR_SIZE; index++) kept[index] = owner[index] === -1 ? 1 : 0;
   for (const room of rooms) {
     for (const { x, y } of room.shape.things) kept[indexAt(room.x + x, room.y + y)] = 1;
   }

@@ -5,6 +5,8 @@ import type { FloorLayout, LaidRoom } from './floor-layout.ts';
 export interface Link {
   readonly from: number;
   readonly to: number;
+  /** Whether it is there to make another way round, so that its corridor must keep apart from the others. */
+  readonly isLoop: boolean;
 }
 
 /** Added where a link would make a floor dull: straight from the way up to the stairs, or through a dead end. */
@@ -23,7 +25,7 @@ export function linkRooms(layout: FloorLayout, loops: number, stream: RandomStre
   for (const [index, room] of rooms.entries()) {
     if (room.purpose !== 'vault') continue;
     const to = nearest(rooms, index, open);
-    if (to !== undefined) links.push({ from: index, to });
+    if (to !== undefined) links.push({ from: index, to, isLoop: false });
   }
   return links;
 }
@@ -46,7 +48,7 @@ function spanningTree(rooms: readonly LaidRoom[], open: readonly number[], strea
       if ((best.get(index)?.cost ?? 0) < (best.get(next)?.cost ?? 0)) next = index;
     }
     left.splice(left.indexOf(next), 1);
-    links.push({ from: best.get(next)?.from ?? next, to: next });
+    links.push({ from: best.get(next)?.from ?? next, to: next, isLoop: false });
     added = next;
   }
   return links;
@@ -71,7 +73,7 @@ function addLoops(
   for (let loop = 0; loop < loops; loop++) {
     const hops = hopsBetween(links, rooms.length);
     let best: Link | undefined;
-    let bestGain = 0;
+    let bestGain = Number.NEGATIVE_INFINITY;
     for (const from of open) {
       for (const to of open) {
         const way = hops[from * rooms.length + to] as number;
@@ -79,7 +81,7 @@ function addLoops(
         const apart = distance(rooms[from] as LaidRoom, rooms[to] as LaidRoom);
         const gain = way * 7 - apart + stream.next() * 8;
         if (gain > bestGain) {
-          best = { from, to };
+          best = { from, to, isLoop: true };
           bestGain = gain;
         }
       }

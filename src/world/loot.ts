@@ -24,8 +24,9 @@ export type Find =
 
 /** A table may lead to others; one that leads back to itself ends here. */
 const MAX_NESTING = 6;
-/** No draw gives more finds than this, whatever the tables say. */
+/** No draw gives more finds, or takes more steps, than this, whatever the tables say. */
 const MAX_FINDS = 40;
+const MAX_STEPS = 400;
 /** The one item that the engine knows by name: coins. */
 const GOLD = 'core:gold';
 
@@ -38,7 +39,7 @@ type LootEntry = LootDef['entries'][number];
 export function drawLoot(registries: Registries, table: string, depth: number, stream: RandomStream): Find[] {
   const finds: Find[] = [];
   const elements = elementsAt(registries, depth);
-  drawInto(finds, table, 0, { registries, depth, stream, elements });
+  drawInto(finds, table, 0, { registries, depth, stream, elements, stepsLeft: MAX_STEPS });
   return finds;
 }
 
@@ -47,14 +48,18 @@ interface Draw {
   readonly depth: number;
   readonly stream: RandomStream;
   readonly elements: ReadonlySet<Element>;
+  /** Tables opened and rolls made that are still allowed. */
+  stepsLeft: number;
 }
 
 function drawInto(finds: Find[], tableId: string, nesting: number, draw: Draw): void {
   const { registries, depth, stream, elements } = draw;
+  draw.stepsLeft--;
   const table = registries.loot.tryFind(tableId);
   if (!table || nesting > MAX_NESTING || !stream.chance(table.chance)) return;
   const rolls = stream.between(table.rolls[0], table.rolls[1]);
   for (let roll = 0; roll < rolls && finds.length < MAX_FINDS; roll++) {
+    if (draw.stepsLeft-- <= 0) return;
     const entry = stream.pickWeighted(table.entries, (candidate) =>
       isPossible(candidate, registries, depth, elements) ? candidate.weight : 0,
     );
@@ -63,7 +68,7 @@ function drawInto(finds: Find[], tableId: string, nesting: number, draw: Draw): 
     if (entry.item) findItem(finds, entry, count, draw);
     else if (entry.card) finds.push({ kind: 'card', id: entry.card });
     else if (entry.loot) {
-      for (let time = 0; time < count && finds.length < MAX_FINDS; time++) {
+      for (let time = 0; time < count && finds.length < MAX_FINDS && draw.stepsLeft > 0; time++) {
         drawInto(finds, entry.loot, nesting + 1, draw);
       }
     }

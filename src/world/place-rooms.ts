@@ -153,8 +153,9 @@ class RoomPlacer {
       this.attemptsLeft--;
       const x = this.anyColumn(shape);
       const y = this.anyRow(shape);
-      if (!this.layout.fits(x, y, shape.width, shape.height, this.gap)) continue;
-      const space = Math.min(this.layout.clearance(x, y, shape.width, shape.height), this.wishes.mood.space);
+      const clearance = this.layout.clearance(x, y, shape.width, shape.height);
+      if (clearance < this.gap) continue;
+      const space = Math.min(clearance, this.wishes.mood.space);
       if (space > bestSpace) {
         best = { x, y };
         bestSpace = space;

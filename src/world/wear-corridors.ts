@@ -4,8 +4,8 @@ import { ROOM_MARGIN } from './floor-layout.ts';
 import { FLOOR_HEIGHT, FLOOR_WIDTH, indexAt, isInside, xOf, yOf } from './grid.ts';
 
 /** Radii of the hollows, in tiles. */
-const SMALLEST = 1.2;
-const LARGER_BY = 2.2;
+const SMALLEST = 1.3;
+const LARGER_BY = 4;
 /** Part of the tiles at a hollow's rim that stay rock, so that it looks fallen in and not drilled. */
 const RAGGED = 0.35;
 
@@ -15,7 +15,7 @@ const RAGGED = 0.35;
  */
 export function wearCorridors(digger: CorridorDigger, wear: number, stream: RandomStream): void {
   const corridor = [...digger.dug];
-  const hollows = Math.floor(corridor.length * wear * 0.4);
+  const hollows = Math.floor(corridor.length * wear * 0.3);
   for (let hollow = 0; hollow < hollows; hollow++) {
     const centre = stream.pick(corridor);
     const radius = SMALLEST + stream.next() * stream.next() * LARGER_BY;

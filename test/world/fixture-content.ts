@@ -9,12 +9,29 @@ const item = (id: string, more: object = {}) => SCHEMAS.items.parse({ id, name: 
 const enemy = (id: string, more: object = {}) =>
   SCHEMAS.enemies.parse({ id, name: id, ...GLYPH, role: 'meat', base: {}, ...more });
 
-/** A small content set of the generator's tests: two acts, a dozen rooms, a few of everything. */
+/** A small content set of the generator's tests: two acts, rooms of every purpose, a few of everything. */
 export function fixtureRegistries(
-  more: { prefabs?: object[]; acts?: object[]; items?: string[] } = {},
+  more: { prefabs?: object[]; acts?: object[]; without?: string[] } = {},
 ): Registries {
   const entries = noEntries();
-  entries.items = [
+  const isWanted = (entry: { id: string }) => !more.without?.includes(entry.id);
+  entries.items = items().filter(isWanted);
+  entries.affixes = affixes();
+  entries.enemies = ['rat', 'shambler', 'runner', 'hollow', 'mutant', 'keeper'].map((name) =>
+    enemy(`core:${name}`),
+  );
+  entries.npcs = [SCHEMAS.npcs.parse({ id: 'core:trader', name: 'trader', ...GLYPH })];
+  entries.loot = loot();
+  entries.acts = [...acts(), ...(more.acts ?? [])].map((entry) => SCHEMAS.acts.parse(entry));
+  entries.prefabs = [...FIXTURE_PREFABS, ...(more.prefabs ?? [])]
+    .map((entry) => SCHEMAS.prefabs.parse(entry))
+    .filter(isWanted);
+  entries.balance = balance().map((entry) => SCHEMAS.balance.parse(entry));
+  return buildRegistries(entries, []);
+}
+
+function items() {
+  return [
     item('core:gold', { stack: 1000 }),
     item('core:bandage', { stack: 5 }),
     item('core:key', { tags: ['core:key'] }),
@@ -29,8 +46,11 @@ export function fixtureRegistries(
       weapon: { damage: 8, interval: 1, shares: { fire: 1 } },
     }),
     item('core:voidblade', { slot: 'weapon', weapon: { damage: 8, interval: 1, shares: { void: 1 } } }),
-  ].filter((entry) => !more.items || more.items.includes(entry.id));
-  entries.affixes = [
+  ];
+}
+
+function affixes() {
+  return [
     SCHEMAS.affixes.parse({ id: 'core:keen', name: 'keen', tier: 1, slots: ['weapon'] }),
     SCHEMAS.affixes.parse({
       id: 'core:flaming',
@@ -43,16 +63,10 @@ export function fixtureRegistries(
     SCHEMAS.affixes.parse({ id: 'core:stout', name: 'stout', tier: 2, slots: ['body'] }),
     SCHEMAS.affixes.parse({ id: 'core:great', name: 'great', tier: 5, slots: ['weapon'] }),
   ];
-  entries.enemies = [
-    'core:rat',
-    'core:shambler',
-    'core:runner',
-    'core:hollow',
-    'core:mutant',
-    'core:keeper',
-  ].map((id) => enemy(id));
-  entries.npcs = [SCHEMAS.npcs.parse({ id: 'core:trader', name: 'trader', ...GLYPH })];
-  entries.loot = [
+}
+
+function loot() {
+  return [
     SCHEMAS.loot.parse({
       id: 'core:finds',
       name: 'finds',
@@ -73,6 +87,9 @@ export function fixtureRegistries(
       ],
     }),
   ];
+}
+
+function acts(): object[] {
   const act = {
     name: 'act',
     packs_per_floor: [5, 9],
@@ -85,7 +102,7 @@ export function fixtureRegistries(
     decor_density: 0.12,
     waves: { species: [{ enemy: 'core:rat' }], size: 3, growth: 1.2 },
   };
-  entries.acts = [
+  return [
     {
       ...act,
       id: 'core:act-1',
@@ -117,13 +134,7 @@ export function fixtureRegistries(
       ],
       pays: 2,
     },
-    ...(more.acts ?? []),
-  ].map((entry) => SCHEMAS.acts.parse(entry));
-  entries.prefabs = [...FIXTURE_PREFABS, ...(more.prefabs ?? [])].map((entry) =>
-    SCHEMAS.prefabs.parse(entry),
-  );
-  entries.balance = balance().map((entry) => SCHEMAS.balance.parse(entry));
-  return buildRegistries(entries, []);
+  ];
 }
 
 const filled = <K extends string>(names: readonly K[], value: number) =>
