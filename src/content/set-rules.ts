@@ -87,10 +87,12 @@ function negativePoints(entries: ValidEntries, modifiers: readonly PlacedModifie
 /** Strikes of an element apply one status: the last one loaded. */
 function sharedElements(statuses: readonly Definitions['statuses'][]): Finding[] {
   return statuses.flatMap((status, index): Finding[] => {
-    const later = statuses.slice(index + 1).find((other) => other.element === status.element);
-    if (!status.element || !later) return [];
-    const problem = `strikes of ${status.element} apply ${quoted(later.id)}, not this one: one status per element`;
-    return [{ registry: 'statuses', id: status.id, path: ['element'], problem }];
+    const earlier = statuses.slice(0, index).findLast((other) => other.element === status.element);
+    if (!status.element || !earlier) return [];
+    const problem = `strikes of ${status.element} apply this status and no longer ${quoted(earlier.id)}`;
+    return [
+      { registry: 'statuses', id: status.id, path: ['element'], problem, hint: 'an element has one status' },
+    ];
   });
 }
 

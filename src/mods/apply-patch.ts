@@ -21,6 +21,9 @@ export interface Patched {
   readonly fields: readonly string[];
 }
 
+/** What an entry is, not what it says. */
+const FIXED = new Set(['id', 'inherits', 'when_mod']);
+
 /** Applies the three parts of a patch in the order remove, set, add. */
 export function applyPatch(entry: Table, patch: Patch): Patched {
   const misses: Miss[] = [];
@@ -36,6 +39,13 @@ export function applyPatch(entry: Table, patch: Patch): Patched {
       const miss = (problem: string, hint?: string, origin = value.origin): void => {
         misses.push({ origin, field, problem, hint });
       };
+      if (FIXED.has(field)) {
+        miss(
+          `the ${field} of an entry cannot be patched`,
+          'write an entry of your own that inherits from it',
+        );
+        continue;
+      }
       const changed = changeAt(
         tree,
         parseFieldPath(field),

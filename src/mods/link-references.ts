@@ -44,6 +44,7 @@ export class ReferenceLinker implements FurtherCheck {
         if (this.faults(entry.history.registry, entry.value).length === 0) continue;
         again = true;
         const better = this.settler.settleAgain(entry, this);
+        if (better) this.noteRemovals(entry, better);
         if (better) this.put(better);
         else this.of(entry.history.registry).delete(entry.history.id);
       }
@@ -79,6 +80,17 @@ export class ReferenceLinker implements FurtherCheck {
     );
     const paths = gone.map((reference) => reference.path);
     return gone.length > 0 ? withoutMembers(tree, paths) : undefined;
+  }
+
+  /** Lists for each mod what its removals took along from other entries. */
+  private noteRemovals(before: Settled, after: Settled): void {
+    const { registry, id } = before.history;
+    const left = new Set(notesOf(registry, after.value).references.map((reference) => reference.id));
+    for (const reference of this.unknown(registry, before.value)) {
+      const mod = this.book.remover(reference.registry as RegistryName, reference.id);
+      if (!mod || left.has(reference.id)) continue;
+      this.book.note(mod, 'patched', { registry, id, tree: before.tree }, [`without ${reference.id}`]);
+    }
   }
 
   private unknown(registry: RegistryName, value: unknown): Reference[] {
