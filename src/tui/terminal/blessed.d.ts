@@ -5,6 +5,10 @@ declare module 'blessed/lib/tput.js' {
   interface TputClass {
     /** Folders searched for terminal descriptions before blessed's own. */
     ipaths: string[];
+    readonly prototype: {
+      /** Turns a capability of a description into the function that writes it. */
+      _compile(description: unknown, name: string, value: unknown): unknown;
+    };
   }
   const Tput: TputClass;
   export default Tput;

@@ -107,8 +107,7 @@ class SilentOutput extends EventEmitter {
 }
 
 function createBlessedScreen(output: SilentOutput, isUtf8: boolean): Screen {
-  // Without folders to search, blessed takes the description it ships, which is the same everywhere.
-  Tput.ipaths = [];
+  trimDescription();
   const before = new Set(PROCESS_EVENTS.flatMap((event) => process.rawListeners(event)));
   const screen = withoutTmuxQuery(
     () =>
@@ -125,6 +124,23 @@ function createBlessedScreen(output: SilentOutput, isUtf8: boolean): Screen {
   screen.program.flush();
   output.take();
   return screen;
+}
+
+/** All that drawing needs: where to write, skipping ahead, and coming back to where the cursor was. */
+const CAPABILITIES = new Set(['cursor_address', 'parm_right_cursor', 'save_cursor', 'restore_cursor']);
+let isTrimmed = false;
+
+/** Without folders to search, blessed takes the description it ships, which is the same everywhere. */
+function trimDescription(): void {
+  if (isTrimmed) return;
+  isTrimmed = true;
+  Tput.ipaths = [];
+  const compile = Tput.prototype._compile;
+  // blessed makes a function of each of 400 capabilities, which would be half the time that a start takes.
+  Tput.prototype._compile = function (description, name, value) {
+    if (typeof value === 'string' && !CAPABILITIES.has(name)) return () => '';
+    return compile.call(this, description, name, value);
+  };
 }
 
 const PROCESS_EVENTS = ['uncaughtException', 'SIGTERM', 'SIGINT', 'SIGQUIT', 'exit'] as const;

@@ -1,3 +1,5 @@
+// The terminal foundation: keys in, cells out, screens in between. Nothing in this folder knows the game; the
+// screens of the game are built on it and may not reach past it to blessed, stdin or stdout.
 import type { ReadStream, WriteStream } from 'node:tty';
 import { Canvas } from './canvas.ts';
 import type { ColorDepth } from './colors.ts';
@@ -20,6 +22,8 @@ const RESIZE_DELAY_MS = 40;
 const QUIET_FRAME_BYTES = 200;
 /** After this many milliseconds a suspension that nobody carried out is over. */
 const SUSPEND_GRACE_MS = 100;
+/** Twice this many milliseconds pass between SIGCONT and the next frame. */
+const CONTINUE_DELAY_MS = 10;
 /** What a terminal that does not know its size is taken for. */
 const USUAL_SIZE = { columns: 80, rows: 24 };
 
@@ -146,12 +150,10 @@ export class Terminal {
   flushInput(): void {
     this.#queue.length = 0;
     this.#isDeaf = true;
-    // The second turn has read what was still waiting when the first one began.
-    setImmediate(() =>
-      setImmediate(() => {
-        this.#isDeaf = false;
-      }),
-    );
+    // By then what was waiting has been read and dropped, and the question is not on the screen yet.
+    setImmediate(() => {
+      this.#isDeaf = false;
+    });
   }
 
   /** Hands the terminal to the shell, as Ctrl-Z does, and comes back when the shell says so. */
@@ -159,12 +161,14 @@ export class Terminal {
     if (!this.#isOpen || this.#isSuspended || process.platform === 'win32') return;
     this.#isSuspended = true;
     this.#leave();
+    // What is typed now is the shell's; who reads it in the background is stopped for that.
+    this.#options.input.pause();
     process.removeListener('SIGTSTP', this.#onStop);
     // The whole group, as the terminal itself would: also a wrapper such as npx has to stop.
     process.kill(0, 'SIGTSTP');
     process.on('SIGTSTP', this.#onStop);
     // Where no shell could continue us the system does not stop us either, and no SIGCONT comes.
-    setTimeout(() => this.#comeBack(), SUSPEND_GRACE_MS);
+    this.#comeBackAfter(SUSPEND_GRACE_MS);
   }
 
   /** Ends the program because of an error: restores, saves, one sentence, exit code 1. */
@@ -215,7 +219,7 @@ export class Terminal {
   readonly #onContinue = (): void => {
     // Also after a stop that came from elsewhere: the shell may have changed the terminal meanwhile.
     this.#isSuspended = true;
-    this.#comeBack();
+    this.#comeBackAfter(CONTINUE_DELAY_MS);
   };
 
   readonly #onResize = (): void => {
@@ -243,11 +247,21 @@ export class Terminal {
     }
   }
 
+  /**
+   * `kill %1` continues a stopped program so that it can end. The news may come in any order, and who sets the
+   * terminal's modes in the background is stopped again: signals get their turn first.
+   */
+  #comeBackAfter(milliseconds: number): void {
+    // A timer that was due during the stop fires at once, before the signals are looked at.
+    setTimeout(() => setImmediate(() => setTimeout(() => this.#comeBack(), CONTINUE_DELAY_MS)), milliseconds);
+  }
+
   #comeBack(): void {
     if (!this.#isSuspended || !this.#isOpen) return;
     this.#isSuspended = false;
     this.#setRawMode(false);
     this.#setRawMode(true);
+    this.#options.input.resume();
     this.#isShown = false;
     this.#painter.forget();
     // While we were stopped the window's changes went to the shell: this makes Node look at the size again.
@@ -269,6 +283,7 @@ export class Terminal {
     if (reason.kind === 'crash') {
       process.stderr.write(`${crashSentence(reason.error)}${note === undefined ? '' : ` ${note}`}\n`);
     }
+    if (this.#isSuspended && reason.kind === 'signal') dieInBackground(reason);
     process.exit(exitCodeFor(reason));
   }
 
@@ -305,6 +320,16 @@ export class Terminal {
       // The terminal is gone, see above.
     }
   }
+}
+
+/**
+ * Ends a program that the shell has stopped: Node would set the terminal's modes on the way out, and a program
+ * in the background is stopped for that once more instead of ending. The shell reports the same code.
+ */
+function dieInBackground(reason: Extract<EndReason, { kind: 'signal' }>): void {
+  process.emit('exit', exitCodeFor(reason));
+  process.removeAllListeners(reason.signal);
+  process.kill(process.pid, reason.signal);
 }
 
 /** A delay that lets waiting input be read first: a busy program must not take half an arrow key for Esc. */

@@ -184,6 +184,29 @@ describe('Ctrl-Z', () => {
     await shell.waitFor('code 0');
   });
 
+  it('leaves a program that the shell can end: saved and gone', async () => {
+    const save = join(bundle.folder, 'save-stopped');
+    const shell = new PtyProgram('bash', {
+      args: ['--norc', '-i'],
+      env: { PS1: 'shell> ', DEMO_SAVE: save },
+    });
+    started.push(shell);
+    await shell.waitFor('shell>');
+    shell.send(`'${process.execPath}' '${bundle.file}'\r`);
+    await shell.waitFor('bottom line');
+    shell.send('\u001a');
+    await shell.waitFor(/Stopped[\s\S]*shell>\s*$/);
+    shell.send('kill %1\r');
+    const isGone = (): boolean => shell.screen().join('\n').includes('Terminated');
+    // The shell tells before its next prompt.
+    for (let tries = 0; tries < 100 && !isGone(); tries++) {
+      shell.send('\r');
+      await pause(50);
+    }
+    expect(isGone()).toBe(true);
+    expect(readFileSync(save, 'utf8')).toBe('"signal"');
+  });
+
   it('changes nothing where no shell could bring the program back', async () => {
     const demo = startDemo();
     await demo.waitFor('bottom line');
