@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Action } from '../../src/content/schema/action.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { countOwned } from '../../src/engine/inventory.ts';
 import { aimOf } from '../../src/engine/possession/aim.ts';
@@ -161,16 +162,12 @@ describe('using items', () => {
   });
 
   it('reads from the actions what must be aimed at', () => {
-    const base = {
-      except_target: false,
-      amount: 1,
-      damage_type: 'fire',
-      ignores: [],
-      action: 'damage',
-    } as const;
-    expect(aimOf([{ ...base, target: 'target' }])).toBe('needed');
-    expect(aimOf([{ ...base, target: 'enemies', radius: 2 }])).toBe('possible');
-    expect(aimOf([{ ...base, target: 'self' }])).toBe('none');
+    const damage = (target: 'self' | 'target' | 'enemies'): Action[] => [
+      { action: 'damage', amount: 1, damage_type: 'fire', ignores: [], except_target: false, target },
+    ];
+    expect(aimOf(damage('target'))).toBe('needed');
+    expect(aimOf(damage('enemies'))).toBe('possible');
+    expect(aimOf(damage('self'))).toBe('none');
   });
 
   it('asks for a target where an action needs one', () => {
