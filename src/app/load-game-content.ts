@@ -1,4 +1,4 @@
-import { type LoadResult, loadMods } from '../mods/load-mods.ts';
+import { type LoadOptions, type LoadResult, loadMods } from '../mods/load-mods.ts';
 import type { Folders } from './folders.ts';
 
 /**
@@ -6,6 +6,11 @@ import type { Folders } from './folders.ts';
  * Throws IncompleteContentError when core itself makes no game.
  */
 export function loadGameContent(folders: Folders, only?: readonly string[] | undefined): LoadResult {
+  return loadMods({ ...loadOptions(folders), only });
+}
+
+/** Where the loader looks. */
+export function loadOptions(folders: Folders): LoadOptions {
   const userModsDir = folders.userMods === folders.bundledMods ? undefined : folders.userMods;
-  return loadMods({ bundledModsDir: folders.bundledMods, userModsDir, only });
+  return { bundledModsDir: folders.bundledMods, userModsDir };
 }

@@ -232,7 +232,7 @@ export class Session {
   /** Writes the run into the slot: on a new floor, on quitting, on signals. A sentence where that failed. */
   save(): string | undefined {
     const { running } = this;
-    if (!running || running.tree.run.phase !== 'playing') return undefined;
+    if (running?.tree.run.phase !== 'playing') return undefined;
     this.savedDepth = running.tree.floor.depth;
     this.triedTurn = running.tree.run.turn;
     const before = this.problem;

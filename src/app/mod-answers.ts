@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { checkMod, findMod } from '../mods/check-mod.ts';
+import { jsonSchemas } from '../mods/json-schema.ts';
+import { changeText, type ListedMod, listMods, notableChanges } from '../mods/list-mods.ts';
+import { type EditResult, moveMod, setModEnabled } from '../mods/load-order-edit.ts';
+import { newMod } from '../mods/new-mod.ts';
+import { referenceDocs } from '../mods/reference-docs.ts';
+import { type Answer, answer, failure, JSON_VERSION } from './answer.ts';
+import type { Folders } from './folders.ts';
+import { loadOptions } from './load-game-content.ts';
+
+const MARKS: Readonly<Record<ListedMod['state'], string>> = { on: 'on ', off: 'off', refused: 'REFUSED' };
+
+/** `rustkeep mod list`: the mods that are there, in load order; with what each did to whom where asked. */
+export function modListAnswer(folders: Folders, withChanges: boolean): Answer {
+  const { mods, warnings } = listMods(loadOptions(folders));
+  const lines = mods.flatMap((mod) => {
+    const place = mod.place === undefined ? '  ' : String(mod.place).padStart(2);
+    const head = `${place}  ${MARKS[mod.state].padEnd(7)}  ${mod.id} ${mod.version}  ${mod.name}`;
+    const faults = mod.warnings.length > 0 ? [`        ${count(mod.warnings.length, 'warning')}`] : [];
+    const changes = withChanges ? notableChanges(mod.changes).map((one) => `        ${changeText(one)}`) : [];
+    return [head, ...faults, ...changes];
+  });
+  const text = [...lines, ...warnings.map((warning) => warning.text)].join('\n');
+  const listed = mods.map(({ changes, ...mod }) => (withChanges ? { ...mod, changes } : mod));
+  return answer(text, { mods: listed, warnings });
+}
+
+/** `rustkeep mod check`: everything that is wrong with one mod, or with all that are there. */
+export function modCheckAnswer(folders: Folders, idOrPath: string | undefined): Answer {
+  const options = loadOptions(folders);
+  if (idOrPath === undefined) {
+    const { mods, warnings } = listMods(options);
+    const text = warnings.length > 0 ? warnings.map((one) => one.text).join('\n') : 'Nothing is wrong.';
+    const ids = mods.filter(({ state }) => state === 'on').map(({ id }) => id);
+    return {
+      text,
+      json: { version: JSON_VERSION, mods: ids, warnings },
+      exitCode: warnings.length > 0 ? 1 : 0,
+    };
+  }
+  const { id, warnings, exitCode } = checkMod(options, idOrPath);
+  const text =
+    warnings.length > 0 ? warnings.map((one) => one.text).join('\n') : `Nothing is wrong with ${id}.`;
+  return { text, json: { version: JSON_VERSION, id, warnings }, exitCode };
+}
+
+/** `rustkeep mod new`: a small commented mod to begin with. */
+export function modNewAnswer(folders: Folders, id: string, name: string | undefined): Answer {
+  const made = newMod(folders.userMods, id, name);
+  if ('problem' in made) return failure(made.problem, 2);
+  const files = made.files.map((file) => join(made.root, file));
+  const next = `Check it with: rustkeep mod check ${id}`;
+  return answer([...files, next].join('\n'), { root: made.root, files: made.files });
+}
+
+/** `rustkeep mod enable` and `disable`. */
+export function modEnableAnswer(folders: Folders, id: string, enabled: boolean): Answer {
+  return edited(setModEnabled(loadOptions(folders), id, enabled), `${id} is ${enabled ? 'on' : 'off'}.`);
+}
+
+/** `rustkeep mod move`: another place in the load order. */
+export function modMoveAnswer(folders: Folders, id: string, place: string): Answer {
+  return edited(moveMod(loadOptions(folders), id, Number(place)), `${id} is at place ${place}.`);
+}
+
+function edited(result: EditResult, done: string): Answer {
+  if (!result.done) return failure(result.problem, 2);
+  return answer([done, ...result.notes].join('\n'), { order: result.order, notes: result.notes });
+}
+
+/** `rustkeep mod path`: the folder of the player's mods, or of one mod. */
+export function modPathAnswer(folders: Folders, id: string | undefined): Answer {
+  if (id === undefined) return answer(folders.userMods, { path: folders.userMods });
+  const found = findMod(loadOptions(folders), id);
+  if ('mod' in found) return answer(found.mod.root, { path: found.mod.root });
+  return failure(found.warnings.map((warning) => warning.text).join('\n'), found.exitCode);
+}
+
+/** `rustkeep mod schema`: JSON Schemas for TOML editors, all or one. */
+export function modSchemaAnswer(name: string | undefined): Answer {
+  const schemas: Readonly<Record<string, unknown>> = jsonSchemas();
+  if (name === undefined) return { text: JSON.stringify(schemas, undefined, 2), json: schemas, exitCode: 0 };
+  const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+  if (schema === undefined) {
+    return failure(`There is no schema ${name}; there are ${Object.keys(schemas).join(', ')}.`, 2);
+  }
+  return { text: JSON.stringify(schema, undefined, 2), json: schema, exitCode: 0 };
+}
+
+/** `rustkeep mod docs`: the reference of everything a mod can write. */
+export function modDocsAnswer(): Answer {
+  const docs = referenceDocs();
+  return answer(docs, { markdown: docs });
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,78 @@
+import type { Registries } from '../content/registries.ts';
+import { type ToolResult, wrongUse } from './tool-result.ts';
+
+/** What a tool is asked: the words after its name, and the content to work on. */
+export interface ToolRequest {
+  /** Words that are no options; as many as `usage` demands are there. */
+  readonly args: readonly string[];
+  /** Values of the tool's own options, by their name in camel case. */
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  /** `--seed`, or the one that verdicts are made with. */
+  readonly seed: string;
+  readonly registries: Registries;
+}
+
+/** One tool of `rustkeep --tool`. */
+export interface ToolEntry {
+  /** Its words: `<needed> [possible]`. */
+  readonly usage: string;
+  /** What it does, in a line of `--help`. */
+  readonly summary: string;
+  /** Options of its own: flags as commander writes them, and what they mean. */
+  readonly options?: readonly (readonly [flags: string, meaning: string])[];
+  /** Whether it passes a verdict, which content with skipped entries does not get without `--lenient`. */
+  readonly judges: boolean;
+  /** Does it. Its module is loaded only now. */
+  readonly run: (request: ToolRequest) => Promise<ToolResult>;
+}
+
+/** The tools by name; adding one is adding an entry here. */
+export const TOOLS: Readonly<Record<string, ToolEntry>> = {
+  floor: {
+    usage: '<depth>',
+    summary: 'a floor as the seed makes it: map, rooms, and whether it keeps its promises',
+    judges: true,
+    run: async ({ args: [depth = ''], seed, registries }) =>
+      withWhole('depth', depth, async (whole) =>
+        (await import('./floor-tool.ts')).runFloorTool({ depth: whole, seed, registries }),
+      ),
+  },
+  scenario: {
+    usage: '<file.toml>',
+    summary: 'plays a scenario and prints each expectation',
+    judges: true,
+    run: async ({ args: [file = ''], registries }) =>
+      (await import('./scenario-tool.ts')).runScenarioTool(file, registries),
+  },
+  stat: {
+    usage: '<build.toml>',
+    summary: 'every attribute of a build, with its sources',
+    options: [
+      ['--attribute <name>', 'only this attribute'],
+      ['--depth <floor>', 'the floor that reaction power counts with (default 1)'],
+    ],
+    judges: false,
+    run: async ({ args: [file = ''], options, registries }) =>
+      withWhole('--depth', text(options.depth) ?? '1', async (depth) =>
+        (await import('./stat-tool.ts')).runStatTool(
+          { file, attribute: text(options.attribute), depth },
+          registries,
+        ),
+      ),
+  },
+};
+
+/** Runs with a whole number from 1 on, or says that the word is none. */
+async function withWhole(
+  what: string,
+  word: string,
+  run: (whole: number) => Promise<ToolResult>,
+): Promise<ToolResult> {
+  const whole = Number(word);
+  if (/^\d{1,5}$/.test(word) && whole >= 1) return run(whole);
+  return wrongUse([`${what} must be a whole number from 1 on, not "${word}"`]);
+}
+
+function text(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
