@@ -47,7 +47,7 @@ export class Ui implements Look {
   #theme: Theme;
   #bindings: Bindings;
   readonly #remarks: Remark[] = [];
-  /** The map hears of everything that happens, whichever screen caused it. */
+  /** The map hears of every command that was done, whichever screen gave it. */
   #onHappened: (happened: readonly Happening[]) => void = () => undefined;
 
   constructor(session: PlayerSession, host: UiHost) {
@@ -97,9 +97,11 @@ export class Ui implements Look {
 
   /** Does a command of the player. What happened is shown on the map; a refusal is for the caller to show. */
   perform(command: Command): CommandResult {
+    const { happened } = this.game;
+    // Emptied before and not after, because automatic actions read it to know whether to go on.
+    happened.length = 0;
     const result = this.session.perform(command);
-    const happened = this.game.happened.splice(0);
-    if (happened.length > 0) this.#onHappened(happened);
+    if (result.ok) this.#onHappened(happened);
     return result;
   }
 

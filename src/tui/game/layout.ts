@@ -1,4 +1,5 @@
 import { FLOOR_HEIGHT, FLOOR_WIDTH } from '../../world/grid.ts';
+import type { Canvas } from '../terminal/canvas.ts';
 
 /** A rectangle of the terminal, in columns and rows. */
 export interface Area {
@@ -6,6 +7,11 @@ export interface Area {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** The part of a canvas that an area is. */
+export function part(canvas: Canvas, { x, y, width, height }: Area): Canvas {
+  return canvas.region(x, y, width, height);
 }
 
 /** Where the parts of the game screen are. */
@@ -21,6 +27,8 @@ export interface Layout {
   readonly status: Area | undefined;
   /** Lines between the parts. */
   readonly rules: readonly (Area & { readonly isVertical: boolean })[];
+  /** Where a line from the left ends at one that goes down. */
+  readonly joints: readonly { readonly x: number; readonly y: number }[];
 }
 
 /** From so many columns on a panel stands beside the map. */
@@ -54,6 +62,7 @@ function foldedLayout(width: number, height: number): Layout {
     heroPanel: undefined,
     viewPanel: undefined,
     rules: [],
+    joints: [],
   };
 }
 
@@ -73,6 +82,7 @@ function onePanel(width: number, height: number): Layout {
       { x: 0, y: mapHeight, width: mapWidth, height: 1, isVertical: false },
       { x: mapWidth, y: 0, width: 1, height, isVertical: true },
     ],
+    joints: [{ x: mapWidth, y: mapHeight }],
   };
 }
 
@@ -95,6 +105,7 @@ function twoPanels(width: number, height: number): Layout {
       { x: right, y: 0, width: 1, height, isVertical: true },
       { x: side + 1, y: mapHeight, width: middle, height: 1, isVertical: false },
     ],
+    joints: [{ x: right, y: mapHeight }],
   };
 }
 

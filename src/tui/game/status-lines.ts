@@ -9,8 +9,8 @@ import { drawHealth, drawLight, moodSpan, statusSpans, waveSpans } from './panel
 import { direction, distanceWord, secondsWord } from './words.ts';
 
 /** Columns of the two bars. */
-const HEALTH_WIDTH = 26;
-const LIGHT_WIDTH = 22;
+const HEALTH_WIDTH = 24;
+const LIGHT_WIDTH = 21;
 
 /** What the panel says, folded into three lines between map and log. */
 export function drawStatusLines(canvas: Canvas, facts: Facts, ui: Ui): void {
@@ -20,9 +20,7 @@ export function drawStatusLines(canvas: Canvas, facts: Facts, ui: Ui): void {
   drawLight(canvas, HEALTH_WIDTH + 2, 0, LIGHT_WIDTH, facts, ui, 'Light');
   const right = [
     ...waveSpans(facts, ui),
-    span('  Gold ', styles.muted),
-    span(String(facts.gold), styles.yellow),
-    span('  Floor ', styles.muted),
+    span('   Floor ', styles.muted),
     span(String(facts.depth), styles.text),
   ];
   const start = Math.max(HEALTH_WIDTH + LIGHT_WIDTH + 4, canvas.width - lineWidth(right));
@@ -55,6 +53,8 @@ function drawHands(canvas: Canvas, y: number, facts: Facts, ui: Ui): void {
     span(` ${facts.attackSeconds.toFixed(1)} s`, styles.muted),
     span(`  ${ui.bindings.labelFor('swap_weapons')} `, styles.key),
     span(facts.otherHand, styles.muted),
+    span('  Gold ', styles.muted),
+    span(String(facts.gold), styles.yellow),
   ];
   putLine(canvas, 0, y, left, styles.text, canvas.width - rightWidth - 2);
   putLine(canvas, canvas.width - rightWidth, y, right, styles.text, rightWidth);

@@ -21,7 +21,7 @@ export const LIGHT = {
 const LEVELS = 8;
 
 /** How bright a lit tile is drawn, by level. */
-const BRIGHTNESS: readonly number[] = [0, 0, 0.5, 0.66, 0.83, 1, 0.85, 1];
+const BRIGHTNESS: readonly number[] = [0, 0, 0.62, 0.75, 0.88, 1, 0.9, 1];
 /** How much of the lamp's or the brazier's own colour is in it. */
 const WARMTH: readonly number[] = [0, 0, 0, 0.04, 0.1, 0.16, 0.24, 0.34];
 
@@ -38,11 +38,17 @@ interface TileLook {
   readonly bold?: boolean;
   /** How clearly it is remembered; what matters for finding the way stays clear. */
   readonly memory: number;
+  /** Instead of shades of one colour: the colour at each level, chosen among those that terminals really have. */
+  readonly ramp?: readonly Color[];
 }
 
+/** Stone in lamplight, from blue memory over grey to warm. Nearly all of the screen is of these. */
+const WALL_RAMP = [0, 0x5f5f87, 0x585858, 0x875f5f, 0xaf875f, 0xd7af87, 0xaf5f00, 0xd78700];
+const FLOOR_RAMP = [0, 0x5f5f87, 0x6c6c6c, 0x8a8a8a, 0xaf875f, 0xd7af87, 0xaf5f00, 0xffaf5f];
+
 const LOOKS: Readonly<Record<TileName, TileLook>> = {
-  wall: { glyph: '▒', ascii: '#', color: 'brown', strength: 0.86, ground: 0.22, memory: 0.62 },
-  floor: { glyph: '·', ascii: '.', color: 'grey', strength: 0.72, memory: 0.6 },
+  wall: { glyph: '▒', ascii: '#', color: 'brown', ramp: WALL_RAMP, memory: 0.62 },
+  floor: { glyph: '·', ascii: '.', color: 'grey', ramp: FLOOR_RAMP, memory: 0.6 },
   door: { glyph: '+', ascii: '+', color: 'orange', ground: 0.22, bold: true, memory: 1.1 },
   open_door: { glyph: "'", ascii: "'", color: 'orange', bold: true, memory: 1.1 },
   locked_door: { glyph: '=', ascii: '=', color: 'red', ground: 0.25, bold: true, memory: 1.3 },
@@ -104,10 +110,14 @@ export class TileTable {
       this.#flags[slot] = isLit && (look.bold || theme.name === 'mono') ? BOLD : 0;
       return;
     }
+    if (look.ramp !== undefined) {
+      this.#fg[slot] = look.ramp[level] ?? DEFAULT_COLOR;
+      return;
+    }
     const color = shade(own.fg ?? DEFAULT_COLOR, look.strength ?? 1);
     const memory = styles.remembered.fg ?? DEFAULT_COLOR;
     if (level === LIGHT.remembered) {
-      const hue = look.memory > 0.75 ? 0.25 : 0.06;
+      const hue = look.memory > 0.75 ? 0.3 : 0.06;
       this.#fg[slot] = mix(shade(memory, Math.min(1, look.memory)), shade(color, 0.8), hue);
       return;
     }

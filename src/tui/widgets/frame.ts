@@ -33,8 +33,8 @@ export function drawFrame(canvas: Canvas, look: Look, options: FrameOptions = {}
   const box = title === undefined ? {} : { title, titleStyle: styles.title };
   const inside = canvas.box(0, 0, canvas.width, canvas.height, edge, box);
   if (keys !== undefined && canvas.width > 8) {
-    const line = keyLine(keys, look);
     const room = canvas.width - 6;
+    const line = fittingKeys(keys, room, look);
     const width = Math.min(lineWidth(line), room);
     const x = canvas.width - width - 3;
     canvas.put(x - 1, canvas.height - 1, ' ', styles.text);
@@ -42,6 +42,13 @@ export function drawFrame(canvas: Canvas, look: Look, options: FrameOptions = {}
     canvas.put(x + width, canvas.height - 1, ' ', styles.text);
   }
   return inside.region(1, 0, inside.width - 2, inside.height);
+}
+
+/** As many keys as fit. The last one, which leaves, always stays; before it the first ones are kept. */
+function fittingKeys(keys: readonly KeyHint[], room: number, look: Look): Line {
+  const shown = [...keys];
+  while (shown.length > 1 && lineWidth(keyLine(shown, look)) > room) shown.splice(-2, 1);
+  return keyLine(shown, look);
 }
 
 /** Keys and what they do as one line: "i inventory  ? help". */

@@ -1,0 +1,135 @@
+import { purposeOf } from './game/aiming.ts';
+import type { FollowUp } from './game/follow-ups.ts';
+import { GameScreen } from './game/game-screen.ts';
+import { PointerScreen } from './game/pointer-screen.ts';
+import { openDialog, openGameOver, openLevelChoice, openTitle, openTrade } from './screens/index.ts';
+import { close, open, quit, replace, stay } from './terminal/response.ts';
+import { ScreenStack } from './terminal/screen-stack.ts';
+import type { Ui } from './ui.ts';
+import type { UiCommand, UiResponse, UiScreen } from './ui-command.ts';
+
+/** What the stack needs beside the `Ui`. */
+export interface GameStackOptions {
+  readonly onError: (error: unknown) => void;
+  /** The screen to begin with; `game` makes that of the session's run. */
+  readonly first: (game: () => UiScreen) => UiScreen;
+}
+
+/** Follow-ups of one key; more is a mistake somewhere. */
+const MAX_FOLLOW_UPS = 20;
+
+/** The stack of the game's screens: carries their commands out and opens what the game itself calls for. */
+export class GameStack extends ScreenStack<UiCommand> {
+  readonly #ui: Ui;
+  #game: GameScreen | undefined;
+
+  constructor(ui: Ui, options: GameStackOptions) {
+    let make: () => GameScreen = () => {
+      throw new Error('the first screen is asked for too early');
+    };
+    const holder: { screen?: GameScreen; stack?: GameStack } = {};
+    make = () => {
+      holder.screen = new GameScreen(ui, () => holder.stack?.settle());
+      return holder.screen;
+    };
+    super(
+      options.first(() => make()),
+      {
+        onCommand: (command) => this.#carryOut(command),
+        onError: options.onError,
+        flushInput: () => ui.host.flushInput(),
+        theme: () => ui.theme,
+        quitQuestion: 'Save and leave?',
+      },
+    );
+    holder.stack = this;
+    this.#ui = ui;
+    this.#game = holder.screen;
+  }
+
+  override key(key: string): void {
+    super.key(key);
+    this.settle();
+  }
+
+  override paste(text: string): void {
+    super.paste(text);
+    this.settle();
+  }
+
+  /** Opens what the last command calls for, and draws. After every key and every automatic step. */
+  settle(): void {
+    const game = this.#game;
+    for (let count = 0; game !== undefined && count < MAX_FOLLOW_UPS && !this.isOver; count++) {
+      const next = game.takeFollowUp();
+      if (next === undefined) break;
+      this.#follow(next);
+    }
+    this.#ui.host.redraw();
+  }
+
+  #follow(next: FollowUp): void {
+    const ui = this.#ui;
+    ui.host.flushInput();
+    switch (next.show) {
+      case 'end':
+        // Right before its first frame: a crash in between leaves the last autosave.
+        ui.session.finishRun();
+        this.#game = undefined;
+        this.respond(this.#only(openGameOver(ui)));
+        return;
+      case 'dialog':
+        this.respond(open(openDialog(ui, next.npc)));
+        return;
+      case 'trade':
+        this.respond(open(openTrade(ui, next.npc)));
+        return;
+      case 'level_choice':
+        this.respond(open(openLevelChoice(ui)));
+        return;
+    }
+  }
+
+  #carryOut(command: UiCommand): UiResponse {
+    const ui = this.#ui;
+    switch (command.kind) {
+      case 'play': {
+        const result = ui.perform(command.command);
+        if (!result.ok) ui.say(result.refusal.text);
+        return stay();
+      }
+      case 'aim': {
+        const game = this.#game;
+        if (game === undefined) return stay();
+        return open(new PointerScreen(game, purposeOf(ui.game, command.aim, game.facts)));
+      }
+      case 'save_and_quit':
+        return this.#saveAndQuit();
+      case 'enter_run':
+        this.#game = new GameScreen(ui, () => this.settle());
+        return this.#only(this.#game);
+      case 'to_title':
+        this.#game = undefined;
+        return this.#only(openTitle(ui));
+    }
+  }
+
+  /** A run that cannot be saved is not left without asking. */
+  #saveAndQuit(): UiResponse {
+    const problem = this.#ui.session.save();
+    if (problem === undefined) return quit();
+    return {
+      kind: 'confirm',
+      text: `${problem} Leave anyway and lose what was not saved?`,
+      onYes: quit(),
+      onNo: stay(),
+      initial: 'no',
+    };
+  }
+
+  /** Closes all screens but the lowest, whose place the given one takes. */
+  #only(screen: UiScreen): UiResponse {
+    while (this.depth > 1) this.respond(close());
+    return replace(screen);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Plan } from '../../engine/automatic/plan.ts';
+import { nearestInReach } from '../../engine/automatic/rest-and-attack.ts';
+import { Trip } from '../../engine/automatic/trip.ts';
+import type { Ui } from '../ui.ts';
+import type { Pace } from '../ui-options.ts';
+
+/** Milliseconds between two frames of an automatic action, and how many steps of walking are in one. */
+const FRAMES: Readonly<Record<Pace, { readonly wait: number; readonly steps: number }>> = {
+  calm: { wait: 60, steps: 1 },
+  brisk: { wait: 14, steps: 1 },
+  instant: { wait: 0, steps: Number.POSITIVE_INFINITY },
+};
+/** Seconds of rest look all the same: so many are one frame. */
+const RESTS_PER_FRAME = 8;
+/** Keys must be heard soon: no frame takes longer, in milliseconds. */
+const LONGEST_FRAME_MS = 15;
+
+/** Lets an automatic action run a step at a time, with frames and keys between the steps. */
+export class AutomaticRun {
+  readonly #ui: Ui;
+  /** Called after each frame's steps, and when it is over. */
+  readonly #afterSteps: () => void;
+  #trip: Trip | undefined;
+  #interrupted: Trip | undefined;
+  #cancel: (() => void) | undefined;
+
+  constructor(ui: Ui, afterSteps: () => void) {
+    this.#ui = ui;
+    this.#afterSteps = afterSteps;
+  }
+
+  get isRunning(): boolean {
+    return this.#trip !== undefined;
+  }
+
+  /** Begins, or says why not. The first steps are taken at once. */
+  start(plan: Plan | { readonly done: string }): void {
+    if ('done' in plan) this.#ui.say(plan.done);
+    else this.#begin(new Trip(this.#ui.game, plan));
+  }
+
+  /** Attacks the nearest foe in reach until it falls. */
+  attack(): void {
+    this.start(nearestInReach(this.#ui.game));
+  }
+
+  /** Goes on where the last one was interrupted. */
+  resume(): void {
+    const trip = this.#interrupted?.resume(this.#ui.game) ?? { done: 'No trip was interrupted.' };
+    if ('done' in trip) this.#ui.say(trip.done);
+    else this.#begin(trip);
+  }
+
+  /** A key was pressed: no further step is taken. */
+  stopByKey(): void {
+    if (this.#trip === undefined) return;
+    const reason = this.#trip.interruptByKey();
+    this.#end(reason);
+  }
+
+  /** Ends without a word: the run is over, or a screen has something to ask. */
+  stopQuietly(): void {
+    this.#trip?.interruptByKey();
+    this.#end('');
+  }
+
+  #begin(trip: Trip): void {
+    this.#trip = trip;
+    this.#frame();
+  }
+
+  #frame(): void {
+    const { clock } = this.#ui.host;
+    const { wait, steps } = FRAMES[this.#ui.options.pace];
+    const most = this.#trip?.kind === 'rest' ? Math.max(steps, RESTS_PER_FRAME) : steps;
+    const until = clock.now() + LONGEST_FRAME_MS;
+    for (let step = 0; step < most && this.#trip !== undefined; step++) {
+      this.#step(this.#trip);
+      if (clock.now() > until) break;
+    }
+    if (this.#trip !== undefined) this.#cancel = clock.after(wait, () => this.#frame());
+    this.#afterSteps();
+  }
+
+  #step(trip: Trip): void {
+    const next = trip.next(this.#ui.game);
+    if ('done' in next) {
+      this.#end(next.done);
+      // What was typed meanwhile was meant for a walk without trouble.
+      this.#ui.host.flushInput();
+      return;
+    }
+    const result = this.#ui.perform(next.command);
+    if (!result.ok) this.#end(result.refusal.text);
+  }
+
+  #end(reason: string): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    if (this.#trip !== undefined) this.#interrupted = this.#trip;
+    this.#trip = undefined;
+    if (reason !== '') this.#ui.say(reason);
+  }
+}

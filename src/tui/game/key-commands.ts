@@ -1,0 +1,143 @@
+import { TILE } from '../../content/tiles.ts';
+import { travelTo } from '../../engine/automatic/travel.ts';
+import type { Command } from '../../engine/command.ts';
+import { indexAt } from '../../world/grid.ts';
+import { type ActionName, DIRECTIONS } from '../keys/actions.ts';
+import {
+  openAbilities,
+  openBestiary,
+  openCharacter,
+  openEquipment,
+  openHelp,
+  openInventory,
+  openLevelChoice,
+  openLog,
+  openOptions,
+  openQuests,
+  openUpgrades,
+} from '../screens/index.ts';
+import { command, confirm, open, stay } from '../terminal/response.ts';
+import { aimAt, play, type UiResponse } from '../ui-command.ts';
+import type { Board } from './board.ts';
+import { InViewScreen } from './in-view-screen.ts';
+import { PointerScreen } from './pointer-screen.ts';
+
+/** Does what a key of the map is bound to. */
+export function respondTo(action: ActionName, screen: Board): UiResponse {
+  const { ui, automatic } = screen;
+  const step = DIRECTIONS[action];
+  if (step !== undefined) return perform(screen, { do: 'step', ...step });
+  switch (action) {
+    case 'wait':
+      return perform(screen, { do: 'wait' });
+    case 'pick_up':
+      return perform(screen, { do: 'pick_up' });
+    case 'swap_weapons':
+      return perform(screen, { do: 'swap_weapons' });
+    case 'explore':
+      automatic.start({ kind: 'explore', remembered: [] });
+      return stay();
+    case 'rest':
+      automatic.start({ kind: 'rest' });
+      return stay();
+    case 'attack_repeat':
+      automatic.attack();
+      return stay();
+    case 'travel_on':
+      automatic.resume();
+      return stay();
+    case 'descend':
+      return descend(screen);
+    case 'extract':
+      return extract(screen);
+    case 'talk':
+      return talk(screen);
+    case 'fire':
+      return aimAt({ what: 'weapon' });
+    case 'look':
+      return open(new PointerScreen(screen, { mode: 'look' }));
+    case 'travel':
+      return open(new PointerScreen(screen, { mode: 'travel' }));
+    case 'in_view':
+      return open(new InViewScreen(screen));
+    case 'save_and_quit':
+      return command({ kind: 'save_and_quit' });
+    default:
+      return openScreen(action, ui);
+  }
+}
+
+/** The keys that only open something. */
+function openScreen(action: ActionName, ui: Board['ui']): UiResponse {
+  switch (action) {
+    case 'inventory':
+      return open(openInventory(ui));
+    case 'equip':
+      return open(openEquipment(ui));
+    case 'abilities':
+      return open(openAbilities(ui));
+    case 'upgrades':
+      return open(openUpgrades(ui));
+    case 'character':
+      return open(openCharacter(ui));
+    case 'level_choice':
+      return open(openLevelChoice(ui));
+    case 'quests':
+      return open(openQuests(ui));
+    case 'bestiary':
+      return open(openBestiary(ui));
+    case 'log':
+      return open(openLog(ui));
+    case 'help':
+      return open(openHelp(ui));
+    case 'options':
+      return open(openOptions(ui));
+    default:
+      return stay();
+  }
+}
+
+/** A command of one key; a refusal goes among the messages. */
+function perform({ ui }: Board, given: Command): UiResponse {
+  const result = ui.perform(given);
+  if (!result.ok) ui.say(result.refusal.text);
+  return stay();
+}
+
+/** Down the stairs, or on the way to them. */
+function descend(screen: Board): UiResponse {
+  const { ui, automatic } = screen;
+  if (tileUnderHero(screen) === TILE.stairs_down) return perform(screen, { do: 'descend' });
+  automatic.start(travelTo(ui.game, 'stairs_down'));
+  return stay();
+}
+
+/** Out of the fortress, which ends the run, or on the way there. */
+function extract(screen: Board): UiResponse {
+  const { ui, automatic } = screen;
+  if (tileUnderHero(screen) !== TILE.way_up) {
+    automatic.start(travelTo(ui.game, 'way_up'));
+    return stay();
+  }
+  const question = 'Leave the fortress with what you carry? The run ends here.';
+  return confirm(question, play({ do: 'extract' }), stay(), 'no');
+}
+
+/** To the one person beside the hero; where there are several, walking into one chooses. */
+function talk(screen: Board): UiResponse {
+  const near = screen.facts.inView.filter(
+    ({ mood, dx, dy }) =>
+      (mood === 'person' || mood === 'friend') && Math.max(Math.abs(dx), Math.abs(dy)) === 1,
+  );
+  const [first] = near;
+  if (first === undefined) {
+    screen.ui.say('Nobody to talk to is beside you.');
+    return stay();
+  }
+  return perform(screen, { do: 'talk', target: first.creature.id });
+}
+
+function tileUnderHero({ ui }: Board): number {
+  const { hero, floor } = ui.game.tree;
+  return floor.grid.at(indexAt(hero.x, hero.y));
+}
