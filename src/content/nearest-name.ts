@@ -23,3 +23,22 @@ export function nearestName(word: string, known: Iterable<string>): string | und
   }
   return best;
 }
+
+/** The known id that a misspelt one most likely means; a slip may be in its prefix, in its name or in both. */
+export function nearestId(id: string, known: readonly string[]): string | undefined {
+  const prefix = prefixOf(id);
+  const prefixes = new Set(known.map(prefixOf));
+  const meant = prefixes.has(prefix) ? prefix : nearestName(prefix, prefixes);
+  if (meant === undefined) return undefined;
+  const corrected = meant + id.slice(prefix.length);
+  return nearestName(
+    corrected,
+    known.filter((other) => prefixOf(other) === meant),
+  );
+}
+
+/** What stands before the colon. */
+export function prefixOf(id: string): string {
+  const colon = id.indexOf(':');
+  return colon < 0 ? '' : id.slice(0, colon);
+}

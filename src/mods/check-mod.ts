@@ -40,7 +40,7 @@ export function findMod(
   if (faulty.length > 0) return { warnings: faulty, exitCode: 1 };
   if (isFolder(idOrPath)) {
     const read = readMod(idOrPath);
-    if ('mod' in read) return read;
+    if ('mod' in read) return { mod: read.mod };
     if (read.warnings.length > 0) return { warnings: read.warnings, exitCode: 1 };
   }
   const nearest = nearestName(

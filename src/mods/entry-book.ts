@@ -1,4 +1,4 @@
-import { nearestName } from '../content/nearest-name.ts';
+import { nearestId } from '../content/nearest-name.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { type Origin, positionOf, textField } from './located-tree.ts';
 import type { Definition, Patch, Statements } from './statements.ts';
@@ -86,7 +86,7 @@ export class EntryBook {
       } else if (remover) {
         hint = `the mod "${remover}" took it out`;
       } else {
-        const nearest = nearestName(id, this.ids(registry));
+        const nearest = nearestId(id, [...this.ids(registry)]);
         hint = nearest && `did you mean "${nearest}"?`;
       }
       this.warn(stray.tree.origin, stray, { problem: 'there is no such entry to patch', hint }, 'statement');
@@ -128,7 +128,7 @@ export class EntryBook {
     const { registry } = removal;
     const id = this.tryFind(registry, removal.id) ? removal.id : renamed(removal.id);
     if (!this.tryFind(registry, id)) {
-      const nearest = nearestName(id, this.ids(registry));
+      const nearest = nearestId(id, [...this.ids(registry)]);
       const hint = nearest && `did you mean "${nearest}"?`;
       this.warn(
         removal.tree.origin,

@@ -1,6 +1,6 @@
 import { forgetNotes, notesOf, type Reference } from '../content/entry-notes.ts';
 import type { Explanation } from '../content/explanation.ts';
-import { nearestName } from '../content/nearest-name.ts';
+import { nearestId, prefixOf } from '../content/nearest-name.ts';
 import { quoted } from '../content/plain-words.ts';
 import { isTable, type Path, valueAt } from '../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
@@ -117,7 +117,7 @@ export class ReferenceLinker implements FurtherCheck {
       return { problem: `${quoted(id)} is left out because of its own faults` };
     }
     const problem = `there is no ${quoted(id)} in ${registry}`;
-    const nearest = nearestName(id, this.of(registry).keys());
+    const nearest = nearestId(id, [...this.of(registry).keys()]);
     if (nearest) return { problem, hint: `did you mean "${nearest}"?` };
     const elsewhere = REGISTRIES.find((other) => this.of(other).has(id));
     if (elsewhere) return { problem, hint: `there is one in ${elsewhere}` };
@@ -138,7 +138,7 @@ export class ReferenceLinker implements FurtherCheck {
         if (target !== 'tags' || carried.has(id)) continue;
         const { origin } = nearestTree(entry.tree, path);
         const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
-        const nearest = nearestName(id, [...carried].map(String));
+        const nearest = nearestId(id, [...carried].map(String));
         const fault = {
           path,
           problem: `nothing carries the tag ${quoted(id)}`,
@@ -148,10 +148,6 @@ export class ReferenceLinker implements FurtherCheck {
       }
     }
   }
-}
-
-function prefixOf(id: string): string {
-  return id.split(':')[0] ?? '';
 }
 
 /** Puts the present id where an old one stands, as a value or as the key of a table. */

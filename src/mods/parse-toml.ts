@@ -15,8 +15,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/unfinished array/, 'a closing ] is missing'],
   [/unfinished table/, 'a closing } is missing'],
   [/expected comma or end of structure/, 'a comma is missing between two members, or a closing bracket'],
-  [/already defined table or value/, 'for a list of entries write double brackets: [[items]]'],
-  [/already defined value/, 'the same name stands twice'],
+  [/already defined/, 'the same name is given twice'],
   [/unrecognised escape/, 'write \\\\ for a backslash, or use single quotes'],
   [
     /control characters are not allowed in strings/,
@@ -63,9 +62,14 @@ function syntaxWarning(source: SourceFile, error: unknown): Warning {
     );
   }
   const said = (error.message.split('\n')[0] ?? '').replace('Invalid TOML document: ', '');
+  const isHeader = /^\s*\[/.test(source.text.split('\n')[error.line - 1] ?? '');
+  const hint =
+    isHeader && said.includes('already defined')
+      ? 'for a list of entries write double brackets: [[items]]'
+      : HINTS.find(([pattern]) => pattern.test(said))?.[1];
   return makeWarning(
     { ...place, line: error.line, column: error.column },
-    { problem: `not valid TOML: ${said}`, hint: HINTS.find(([pattern]) => pattern.test(said))?.[1] },
+    { problem: `not valid TOML: ${said}`, hint },
     'file',
   );
 }

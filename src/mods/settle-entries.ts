@@ -1,7 +1,7 @@
 import { SCHEMAS } from '../content/definitions.ts';
 import { explainIssues } from '../content/explain-issue.ts';
 import type { Explanation } from '../content/explanation.ts';
-import { nearestName } from '../content/nearest-name.ts';
+import { nearestId } from '../content/nearest-name.ts';
 import { foundWords } from '../content/plain-words.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { applyPatch, type Miss } from './apply-patch.ts';
@@ -118,7 +118,7 @@ export class EntrySettler {
     const parent = this.book.tryFind(registry, id) ?? this.book.tryFind(registry, this.renamed(id));
     if (!parent) {
       const remover = this.book.remover(registry, id);
-      const nearest = nearestName(id, this.book.ids(registry));
+      const nearest = nearestId(id, [...this.book.ids(registry)]);
       return refuse(
         `there is no entry "${id}" in ${registry} to inherit from`,
         remover ? `the mod "${remover}" took it out` : nearest && `did you mean "${nearest}"?`,

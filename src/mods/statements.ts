@@ -67,11 +67,20 @@ export function readStatements(
 class StatementReader {
   private readonly warnings: Warning[] = [];
   private readonly pending: Set<Unfit>;
+  /** What is unfit inside each table and list. */
+  private readonly unfitWithin = new Map<Origin, Unfit[]>();
   private readonly into: Statements;
   private readonly isModOn: (mod: string) => boolean;
 
   constructor(unfit: readonly Unfit[], into: Statements, isModOn: (mod: string) => boolean) {
     this.pending = new Set(unfit);
+    for (const fault of unfit) {
+      for (let at: Origin | undefined = fault.origin; at; at = at.parent) {
+        const inside = this.unfitWithin.get(at);
+        if (inside) inside.push(fault);
+        else this.unfitWithin.set(at, [fault]);
+      }
+    }
     this.into = into;
     this.isModOn = isModOn;
   }
@@ -216,21 +225,16 @@ class StatementReader {
 
   /** Whether something inside could not be read; told here so that the warning names the entry. */
   private hasUnfit(tree: Table, place: Partial<WarningPlace>, cost: Cost): boolean {
-    let any = false;
-    for (const fault of this.pending) {
-      const path = pathWithin(fault.origin, tree.origin);
-      if (!path) continue;
-      this.warn(fault.origin, { ...fault, path }, cost, place);
-      this.pending.delete(fault);
-      any = true;
+    const inside = this.unfitWithin.get(tree.origin) ?? [];
+    for (const fault of inside) {
+      this.warn(fault.origin, { ...fault, path: pathWithin(fault.origin, tree.origin) }, cost, place);
     }
-    return any;
+    this.forget(tree.origin);
+    return inside.length > 0;
   }
 
   private forget(origin: Origin): void {
-    for (const fault of this.pending) {
-      if (pathWithin(fault.origin, origin)) this.pending.delete(fault);
-    }
+    for (const fault of this.unfitWithin.get(origin) ?? []) this.pending.delete(fault);
   }
 
   private warn(
@@ -248,12 +252,9 @@ function isRegistry(name: string): name is RegistryName {
   return (REGISTRIES as readonly string[]).includes(name);
 }
 
-/** The path from `outer` to `inner`, or undefined when it does not lie inside. */
-function pathWithin(inner: Origin, outer: Origin): (string | number)[] | undefined {
+/** The path from `outer` to `inner`, which lies inside. */
+function pathWithin(inner: Origin, outer: Origin): (string | number)[] {
   const path: (string | number)[] = [];
-  for (let at: Origin | undefined = inner; at; at = at.parent) {
-    if (at === outer) return path;
-    path.unshift(at.key);
-  }
-  return undefined;
+  for (let at: Origin | undefined = inner; at && at !== outer; at = at.parent) path.push(at.key);
+  return path.reverse();
 }

@@ -47,17 +47,20 @@ export interface WarningPlace {
 /** A list of choices longer than this is left out of the line when the right one is known. */
 const LONG_CHOICE = 80;
 
+/** Ids and paths longer than this are cut. */
+const LONGEST_WORD = 120;
+
 /** Makes a warning and its one-line text. */
 export function makeWarning(
   place: WarningPlace,
   fault: Omit<Explanation, 'path'> & { readonly path?: Path | undefined },
   costs: Cost,
 ): Warning {
-  const path = pathWords(fault.path ?? []);
+  const path = cut(pathWords(fault.path ?? []));
   const at = [place.file, place.line, place.line === undefined ? undefined : place.column]
     .filter((part) => part !== undefined)
     .join(':');
-  const entry = place.registry && (place.id ? `${place.registry} "${place.id}"` : place.registry);
+  const entry = place.registry && (place.id ? `${place.registry} "${cut(place.id)}"` : place.registry);
   const text = [at, entry, path, sentence(fault)].filter((part) => part).join(': ');
   return {
     mod: place.mod,
@@ -73,6 +76,10 @@ export function makeWarning(
     costs,
     text: printable(text),
   };
+}
+
+function cut(word: string): string {
+  return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}…` : word;
 }
 
 function sentence(fault: Omit<Explanation, 'path'>): string {

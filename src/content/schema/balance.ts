@@ -56,10 +56,12 @@ export const balanceSchemas = {
       .partialRecord(z.enum(basedAttributes), z.number())
       .default({})
       .describe('Base of the hero where it differs. Default nowhere.'),
-    reaction_power: z.strictObject({
-      base: z.number().min(0).max(1000).describe('Reaction power at floor 0.'),
-      per_floor: z.number().min(0).max(1000).describe('More for each floor.'),
-    }),
+    reaction_power: z
+      .strictObject({
+        base: z.number().min(0).max(1000).describe('Reaction power at floor 0.'),
+        per_floor: z.number().min(0).max(1000).describe('More for each floor.'),
+      })
+      .describe('Strength of reactions, growing evenly with the floors.'),
   }),
   time: z.strictObject({
     id: idSchema,
@@ -99,11 +101,13 @@ export const balanceSchemas = {
     critical_stun: secondsSchema.describe('Seconds that it stuns.'),
     step_noise: z.number().min(0).max(40).describe('How far steps are heard, in tiles.'),
     strike_noise: z.number().min(0).max(40).describe('How far strikes without a weapon are heard, in tiles.'),
-    flee_burst: z.strictObject({
-      mult: factor.describe('Factor on `move_interval`, above 1 is faster.'),
-      seconds: secondsSchema.describe('How long.'),
-      cooldown: secondsSchema.describe('Seconds before the next burst.'),
-    }),
+    flee_burst: z
+      .strictObject({
+        mult: factor.describe('Factor on `move_interval`, above 1 is faster.'),
+        seconds: secondsSchema.describe('How long.'),
+        cooldown: secondsSchema.describe('Seconds before the next burst.'),
+      })
+      .describe('The burst of speed of somebody who flees.'),
     low_health: chanceSchema.describe('Below this part of health automatic actions stop.'),
     automatic_heal_below: chanceSchema.describe('Below this part of health a bandage is used by itself.'),
   }),

@@ -156,7 +156,12 @@ export const actSchema = z.strictObject({
       'Factor on the health of its creatures for each floor beyond its first; only the Abyss has one. Default 1.',
     ),
   decor: z
-    .array(z.strictObject({ tile: z.enum(TILE_NAMES).describe('The tile.'), weight: weightSchema }))
+    .array(
+      z.strictObject({
+        tile: z.enum(TILE_NAMES).describe('The tile.'),
+        weight: weightSchema.describe('Weight among the tiles.'),
+      }),
+    )
     .max(20)
     .default([])
     .describe('What is strewn over its floors. Default nothing.'),

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { IncompleteContentError } from '../../src/content/registries.ts';
+import { loadMods } from '../../src/mods/load-mods.ts';
+import { item, manifest, temporaryFolder, temporaryMods } from './temporary-mods.ts';
+
+const load = (bundledModsDir: string, more: Partial<Parameters<typeof loadMods>[0]> = {}) => {
+  const { mods, registries, warnings } = loadMods({ bundledModsDir, ...more });
+  return { ids: mods.map((mod) => mod.id), registries, lines: warnings.map((warning) => warning.text) };
+};
+
+describe('loading mods from folders', () => {
+  it('reads every .toml of a mod, in folders too, but not its manifest, its tests and hidden ones', () => {
+    const { registries, lines } = load(
+      temporaryMods({
+        'a/mod.toml': manifest('a'),
+        'a/one.toml': item('a:one'),
+        'a/deep/er/two.TOML': item('a:two'),
+        'a/tests/x.toml': 'nonsense',
+        'a/.git/x.toml': 'nonsense',
+        'a/readme.md': 'nonsense',
+      }),
+    );
+    expect(lines).toEqual([]);
+    expect(registries.items.has('a:one') && registries.items.has('a:two')).toBe(true);
+  });
+
+  it('adds the mods of the player’s folder to the bundled ones', () => {
+    const userModsDir = temporaryFolder({ 'mine/mod.toml': manifest('mine'), 'mine/x.toml': item('mine:x') });
+    const bundled = temporaryMods({ 'other/mod.toml': manifest('other') });
+    expect(load(bundled, { userModsDir })).toMatchObject({ ids: ['core', 'mine', 'other'], lines: [] });
+    expect(load(bundled, { userModsDir: bundled })).toMatchObject({ ids: ['core', 'other'], lines: [] });
+    expect(load(bundled, { userModsDir: join(bundled, 'nowhere') }).lines).toEqual([]);
+  });
+
+  it('tells a mistake in a manifest with its line, and leaves that mod off', () => {
+    const { ids, lines } = load(
+      temporaryMods({ 'a/mod.toml': manifest('a', 'dependson = ["b"]\nauthor = "me"') }),
+    );
+    expect(ids).toEqual(['core']);
+    expect(lines).toEqual([
+      'a/mod.toml:4:1: dependson: unknown key; did you mean "depends"?',
+      'a/mod.toml:5:1: author: unknown key; did you mean "authors"?',
+    ]);
+  });
+
+  it('tells of a folder without manifest, and of a manifest by another name', () => {
+    const { lines } = load(
+      temporaryMods({ 'a/items.toml': '', 'b/Mod.toml': manifest('b'), 'c/notes.txt': '' }),
+    );
+    expect(lines).toEqual([
+      'a: this folder has no mod.toml; give it one with id, name and version',
+      'b: this folder has no mod.toml; is Mod.toml meant to be it? the name is exactly mod.toml',
+    ]);
+  });
+
+  it('loads the order that load_order.toml gives, and all by id when that file is broken', () => {
+    const files = {
+      'a/mod.toml': manifest('a'),
+      'b/mod.toml': manifest('b'),
+      'example-c/mod.toml': manifest('example-c'),
+    };
+    const order = '[[mods]]\nid = "b"\n[[mods]]\nid = "example-c"\n[[mods]]\nid = "a"\nenabled = false';
+    expect(load(temporaryMods({ ...files, 'load_order.toml': order })).ids).toEqual([
+      'core',
+      'b',
+      'example-c',
+    ]);
+    const broken = load(temporaryMods({ ...files, 'load_order.toml': '[[mods]]\nid = "b"\nenbled = false' }));
+    expect(broken).toMatchObject({
+      ids: ['core', 'a', 'b'],
+      lines: ['load_order.toml:3:1: mods[0].enbled: unknown key; did you mean "enabled"?'],
+    });
+  });
+
+  it('loses a file that is not TOML, and only that one', () => {
+    const { registries, lines } = load(
+      temporaryMods({
+        'a/mod.toml': manifest('a'),
+        'a/bad.toml': '[[items]]\nid = "a:x',
+        'a/good.toml': item('a:y'),
+      }),
+    );
+    expect(registries.items.has('a:y')).toBe(true);
+    expect(lines).toEqual(['a/bad.toml:2:6: not valid TOML: unfinished string; a closing quote is missing']);
+  });
+
+  it('refuses text that is not UTF-8', () => {
+    const { lines } = load(
+      temporaryMods({
+        'a/mod.toml': manifest('a'),
+        'a/latin.toml': Buffer.from('# one\n# two \xe9\n', 'latin1'),
+        'a/wide.toml': Buffer.from('\ufeff# x', 'utf16le'),
+        'a/bom.toml': `\ufeff${item('a:x')}`,
+      }),
+    );
+    expect(lines).toEqual([
+      'a/latin.toml:2:1: this text is not UTF-8; save it as UTF-8 in your editor',
+      'a/wide.toml: this text is UTF-16, not UTF-8; save it as UTF-8 in your editor',
+    ]);
+  });
+
+  it('refuses files that are too large, and pipes', () => {
+    const mods = temporaryMods({ 'a/mod.toml': manifest('a'), 'a/big.toml': '#'.repeat(5 * 1024 * 1024) });
+    execFileSync('mkfifo', [join(mods, 'a/pipe.toml')]);
+    expect(load(mods).lines).toEqual([
+      'a/big.toml: larger than 4 MB; split it into several files',
+      'a/pipe.toml: this is not an ordinary file',
+    ]);
+  });
+
+  it('follows no link out of a mod’s folder, but a link to the folder itself', () => {
+    const elsewhere = temporaryFolder({
+      'secret.toml': item('a:secret'),
+      'linked/mod.toml': manifest('linked'),
+      'linked/x.toml': item('linked:x'),
+    });
+    const mods = temporaryMods({ 'a/mod.toml': manifest('a'), 'a/inside/x.toml': item('a:x') });
+    symlinkSync(join(elsewhere, 'secret.toml'), join(mods, 'a/out.toml'));
+    symlinkSync(elsewhere, join(mods, 'a/folder'));
+    symlinkSync('loop.toml', join(mods, 'a/loop.toml'));
+    symlinkSync('/dev/zero', join(mods, 'a/zero.toml'));
+    symlinkSync(join(elsewhere, 'linked'), join(mods, 'linked'));
+    const { ids, registries, lines } = load(mods);
+    expect(ids).toEqual(['core', 'a', 'linked']);
+    expect(registries.items.has('linked:x') && registries.items.has('a:x')).toBe(true);
+    expect(registries.items.has('a:secret')).toBe(false);
+    expect(lines).toEqual([
+      'a/folder: links to folders are not followed; copy the folder here',
+      'a/loop.toml: cannot be read: a link that leads to itself',
+      'a/out.toml: this link leads out of the mod’s folder',
+      'a/zero.toml: this link leads out of the mod’s folder',
+    ]);
+  });
+
+  it('reads no more folders within folders than is sensible', () => {
+    const mods = temporaryMods({ 'a/mod.toml': manifest('a') });
+    const deep = join(mods, 'a', ...Array.from({ length: 12 }, () => 'd'));
+    mkdirSync(deep, { recursive: true });
+    writeFileSync(join(deep, 'x.toml'), item('a:x'));
+    expect(load(mods).lines).toEqual([
+      `a/${Array.from({ length: 9 }, () => 'd').join('/')}: folders deeper than 8 are not read`,
+    ]);
+  });
+
+  it('throws only when core itself makes no game, and then says why', () => {
+    const broken = temporaryFolder({ 'core/mod.toml': manifest('core'), 'core/x.toml': 'balance = 3' });
+    expect(() => load(broken)).toThrow(IncompleteContentError);
+    expect(() => load(temporaryFolder())).toThrow(IncompleteContentError);
+    expect(() => load(join(broken, 'nowhere'))).toThrow(IncompleteContentError);
+  });
+
+  it('loads a large mod in little time', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => item(`a:i${index}`, 'weight = 1')).join('');
+    const mods = temporaryMods({ 'a/mod.toml': manifest('a'), 'a/many.toml': many });
+    const start = performance.now();
+    expect(load(mods).registries.items.size).toBeGreaterThan(5000);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
+describe('the game’s own mods', () => {
+  const bundledModsDir = new URL('../../mods', import.meta.url).pathname;
+
+  it.each([
+    [[]],
+    [['example-ember-blade']],
+    [['example-hardy-rats']],
+    [['example-hardy-rats', 'example-ember-blade']],
+  ])('load without a warning: core and %j', (only: string[]) => {
+    expect(load(bundledModsDir, { only }).lines).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS } from '../../src/content/schema/action.ts';
+import { EVENTS, REGISTRIES } from '../../src/content/vocabulary.ts';
+import { checkMod } from '../../src/mods/check-mod.ts';
+import { type JsonSchema, jsonSchemas } from '../../src/mods/json-schema.ts';
+import { listMods } from '../../src/mods/list-mods.ts';
+import { loadMods } from '../../src/mods/load-mods.ts';
+import { moveMod, setModEnabled } from '../../src/mods/load-order-edit.ts';
+import { newMod } from '../../src/mods/new-mod.ts';
+import { referenceDocs } from '../../src/mods/reference-docs.ts';
+import { ATTRIBUTES } from '../../src/rules/attributes.ts';
+import { item, manifest, temporaryFolder, temporaryMods } from './temporary-mods.ts';
+
+describe('rustkeep mod new', () => {
+  it('writes a mod that loads without a warning', () => {
+    const bundledModsDir = temporaryMods();
+    const userModsDir = join(temporaryFolder(), 'not', 'there', 'yet');
+    const made = newMod(userModsDir, 'my-mod');
+    expect(made).toMatchObject({ root: join(userModsDir, 'my-mod') });
+    const { mods, warnings, registries } = loadMods({ bundledModsDir, userModsDir });
+    expect(warnings).toEqual([]);
+    expect(mods.map((mod) => mod.id)).toEqual(['core', 'my-mod']);
+    expect(registries.items.has('my-mod:bright-lantern')).toBe(true);
+  });
+
+  it('touches nothing that is there, and refuses ids that are none', () => {
+    const userModsDir = temporaryFolder({ 'mine/x.toml': 'keep' });
+    expect(newMod(userModsDir, 'mine')).toEqual({ problem: `${join(userModsDir, 'mine')} is there already` });
+    expect(readFileSync(join(userModsDir, 'mine/x.toml'), 'utf8')).toBe('keep');
+    for (const id of ['../x', 'My Mod', '', 'a/b']) expect(newMod(userModsDir, id)).toHaveProperty('problem');
+  });
+});
+
+describe('rustkeep mod check', () => {
+  const mods = () =>
+    temporaryMods({
+      'good/mod.toml': manifest('good'),
+      'good/x.toml': item('good:x'),
+      'bad/mod.toml': manifest('bad', 'depends = ["good"]'),
+      'bad/x.toml': item('bad:x', 'foo = 1'),
+      'rude/mod.toml': manifest('rude'),
+      'rude/x.toml': '[[remove.enemies]]\nid = "core:rat"',
+      'typo/mod.toml': manifest('typo', 'x = 1'),
+    });
+
+  it('says 0 when nothing is wrong, 1 when something is, 2 when there is no such mod', () => {
+    const options = { bundledModsDir: mods() };
+    expect(checkMod(options, 'good')).toEqual({ id: 'good', warnings: [], exitCode: 0 });
+    const bad = checkMod(options, 'bad');
+    expect(bad.exitCode).toBe(1);
+    expect(bad.warnings.map((warning) => warning.path)).toEqual(['foo']);
+    expect(checkMod(options, 'typo')).toMatchObject({ id: undefined, exitCode: 1 });
+    const missing = checkMod(options, 'goood');
+    expect(missing).toMatchObject({ exitCode: 2 });
+    expect(missing.warnings[0]?.text).toBe('goood: there is no such mod; did you mean "good"?');
+  });
+
+  it('tells also what a mod makes wrong in others', () => {
+    const rude = checkMod({ bundledModsDir: mods() }, 'rude');
+    expect(rude.exitCode).toBe(1);
+    expect(rude.warnings.every((warning) => warning.mod === 'core')).toBe(true);
+  });
+
+  it('takes the path of a folder that lies anywhere', () => {
+    const folder = temporaryFolder({
+      'far/mod.toml': manifest('far'),
+      'far/x.toml': item('far:x', 'foo = 1'),
+    });
+    const checked = checkMod({ bundledModsDir: mods() }, join(folder, 'far'));
+    expect(checked).toMatchObject({ id: 'far', exitCode: 1 });
+    expect(checked.warnings[0]?.file).toBe('far/x.toml');
+  });
+});
+
+describe('rustkeep mod list', () => {
+  it('says of every mod whether it is on, off or refused, and what it changes', () => {
+    const bundledModsDir = temporaryMods({
+      'a/mod.toml': manifest('a'),
+      'a/x.toml': '[[patch.items]]\nid = "core:sabre"\nset = { price = 1 }',
+      'b/mod.toml': manifest('b', 'depends = ["nowhere"]'),
+      'example-c/mod.toml': manifest('example-c'),
+    });
+    const { mods } = listMods({ bundledModsDir });
+    expect(mods.map(({ id, state, place }) => [id, state, place])).toEqual([
+      ['core', 'on', 1],
+      ['a', 'on', 2],
+      ['b', 'refused', undefined],
+      ['example-c', 'off', undefined],
+    ]);
+    expect(mods[1]?.changes).toMatchObject([{ did: 'patched', id: 'core:sabre', details: ['price'] }]);
+    expect(mods[2]?.warnings).toHaveLength(1);
+  });
+});
+
+describe('rustkeep mod enable, disable and move', () => {
+  const files = {
+    'a/mod.toml': manifest('a'),
+    'b/mod.toml': manifest('b'),
+    'example-c/mod.toml': manifest('example-c'),
+  };
+  const idsOf = (bundledModsDir: string) => loadMods({ bundledModsDir }).mods.map((mod) => mod.id);
+
+  it('write a load order that the loader then follows', () => {
+    const bundledModsDir = temporaryMods(files);
+    const options = { bundledModsDir };
+    expect(setModEnabled(options, 'example-c', true)).toMatchObject({ done: true });
+    expect(idsOf(bundledModsDir)).toEqual(['core', 'a', 'b', 'example-c']);
+    expect(moveMod(options, 'example-c', 1)).toMatchObject({ done: true });
+    expect(idsOf(bundledModsDir)).toEqual(['core', 'example-c', 'a', 'b']);
+    expect(setModEnabled(options, 'a', false)).toMatchObject({ done: true });
+    expect(idsOf(bundledModsDir)).toEqual(['core', 'example-c', 'b']);
+    expect(readFileSync(join(bundledModsDir, 'load_order.toml'), 'utf8')).toMatch(/^# Which mods are on/);
+  });
+
+  it('refuse what makes no sense, and leave a broken file alone', () => {
+    const bundledModsDir = temporaryMods({ ...files, 'load_order.toml': 'mods = 3' });
+    const options = { bundledModsDir };
+    expect(setModEnabled(options, 'a', false)).toMatchObject({
+      done: false,
+      problem: expect.stringContaining('load_order.toml:1:1: mods: expected a list'),
+    });
+    expect(readFileSync(join(bundledModsDir, 'load_order.toml'), 'utf8')).toBe('mods = 3');
+    const fine = { bundledModsDir: temporaryMods(files) };
+    expect(setModEnabled(fine, 'core', false)).toMatchObject({ done: false });
+    expect(moveMod(fine, 'a', 0)).toMatchObject({ done: false });
+    expect(setModEnabled(fine, 'aa', true)).toMatchObject({ done: false });
+  });
+});
+
+describe('rustkeep mod docs', () => {
+  const docs = referenceDocs();
+
+  it.each([
+    ...REGISTRIES.map((name) => `## \`[[${name}]]\``),
+    ...ACTIONS.map((name) => `### \`action = "${name}"\``),
+  ])('has a section %s', (heading) => expect(docs).toContain(`\n${heading}\n`));
+
+  it('lists every event and every attribute', () => {
+    for (const word of [...EVENTS, ...ATTRIBUTES]) expect(docs).toContain(`| \`${word}\` |`);
+  });
+
+  it('describes every field', () => {
+    const undescribed = docs.split('\n').filter((line) => /^\| `.*\| \s*\|$/.test(line));
+    expect(undescribed).toEqual([]);
+  });
+});
+
+describe('rustkeep mod schema', () => {
+  const schemas = jsonSchemas();
+
+  it('describes a whole file of a mod, patches and all, for draft 7', () => {
+    const file = schemas['mod-file'];
+    expect(file.$schema).toBe('http://json-schema.org/draft-07/schema#');
+    expect(Object.keys(file.properties as JsonSchema)).toEqual([...REGISTRIES, 'patch', 'remove', 'renames']);
+    expect(file.additionalProperties).toBe(false);
+  });
+
+  it('points only at definitions that are there', () => {
+    for (const schema of Object.values(schemas)) {
+      const definitions = Object.keys((schema.definitions ?? {}) as JsonSchema);
+      for (const [, name] of JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g)) {
+        expect(definitions).toContain(name);
+      }
+    }
+  });
+
+  it('lets an entry that inherits leave out what it does not change', () => {
+    const items = ((schemas['mod-file'].properties as JsonSchema).items as JsonSchema).items as JsonSchema;
+    expect(items).toHaveProperty(['if', 'required'], ['inherits']);
+    expect(items).toHaveProperty(['then', 'required'], ['id']);
+    expect((items.else as JsonSchema).required).toContain('name');
+  });
+});
