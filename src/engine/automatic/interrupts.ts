@@ -1,6 +1,6 @@
 import { TILE } from '../../content/tiles.ts';
 import { indexAt } from '../../world/grid.ts';
-import { capitalized } from '../describe.ts';
+import { capitalized, describeItem } from '../describe.ts';
 import type { Happening } from '../event.ts';
 import type { Game } from '../game.ts';
 import type { PlanKind } from './plan.ts';
@@ -98,8 +98,9 @@ function causeOf(game: Game, happening: Happening): Interruption | undefined {
     case 'wave':
     case 'level_up':
     case 'quest':
-    case 'key_seen':
       return text ? { cause: kind, about: text } : undefined;
+    case 'key_seen':
+      return { cause: 'key_seen', about: `You see ${game.registries.items.tryFind(id)?.name ?? 'a key'}.` };
     case 'status_gained':
       return aboutHero ? { cause: 'status', about: text } : undefined;
     case 'moved':
@@ -109,7 +110,7 @@ function causeOf(game: Game, happening: Happening): Interruption | undefined {
     case 'door_seen':
       return isLocked(game, happening) ? { cause: 'locked_door', about: '' } : undefined;
     case 'item_seen':
-      return isFetched(game, happening) ? undefined : { cause: 'item_seen', about: text };
+      return leftLying(game, happening);
     default:
       return undefined;
   }
@@ -119,9 +120,11 @@ function isLocked(game: Game, { x, y }: Happening): boolean {
   return game.tree.floor.memory.at(indexAt(x, y)) === TILE.locked_door;
 }
 
-/** What explore takes by itself is no reason to stop it. */
-function isFetched(game: Game, { x, y }: Happening): boolean {
+/** Only what explore does not take by itself is a reason to stop it. */
+function leftLying(game: Game, { x, y }: Happening): Interruption | undefined {
   const { hero, floor } = game.tree;
-  const there = floor.items.filter((one) => one.x === x && one.y === y);
-  return there.every((one) => isWanted(game, one)) || (hero.x === x && hero.y === y);
+  if (hero.x === x && hero.y === y) return undefined;
+  const left = floor.items.find((one) => one.x === x && one.y === y && !isWanted(game, one));
+  if (!left?.item) return undefined;
+  return { cause: 'item_seen', about: `You see ${describeItem(game.registries, left.item)}.` };
 }

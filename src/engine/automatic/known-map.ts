@@ -1,5 +1,5 @@
 import { IN_VIEW } from '../../world/field-of-view.ts';
-import { FLOOR_SIZE, indexAt, isInside, STEPS, xOf, yOf } from '../../world/grid.ts';
+import { FLOOR_SIZE, FLOOR_WIDTH, indexAt, isInside, STEPS, xOf, yOf } from '../../world/grid.ts';
 import { describeCreature } from '../describe.ts';
 import { distanceSquared, inClearLine } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
@@ -18,8 +18,8 @@ export interface KnownMap {
 export function knownMap(game: Game): KnownMap {
   const { memory, seen } = game.tree.floor;
   const open = new Uint8Array(FLOOR_SIZE);
-  for (let index = 0; index < FLOOR_SIZE; index++)
-    open[index] = seen[index] === 1 ? (memory.walkable[index] ?? 0) : 0;
+  open.set(memory.walkable);
+  for (let index = 0; index < FLOOR_SIZE; index++) if (seen[index] === 0) open[index] = 0;
   const barred = new Map<number, string>();
   barCreatures(game, open, barred);
   barZones(game, open, barred);
@@ -82,15 +82,15 @@ export function frontier(game: Game): number[] {
   const { memory, seen } = floor;
   const here = indexAt(hero.x, hero.y);
   // With a lamp that is all but out the hero does not see the corners of its own surroundings.
-  const steps =
-    heroLightRadius(game) ** 2 >= 2 ? STEPS : STEPS.filter((step) => step.dx === 0 || step.dy === 0);
+  const steps = heroLightRadius(game) ** 2 >= 2 ? STEPS : STEPS.slice(0, 4);
+  const offsets = steps.map(({ dx, dy }) => dy * FLOOR_WIDTH + dx);
+  const walkable = memory.walkable;
   const found: number[] = [];
-  for (let index = 0; index < FLOOR_SIZE; index++) {
-    if (seen[index] !== 1 || memory.walkable[index] !== 1 || index === here) continue;
-    const x = xOf(index);
-    const y = yOf(index);
-    for (const { dx, dy } of steps) {
-      if (!isInside(x + dx, y + dy) || seen[indexAt(x + dx, y + dy)] === 1) continue;
+  // The outermost tiles of a floor are rock, so that every walkable tile has all its neighbours.
+  for (let index = FLOOR_WIDTH + 1; index < FLOOR_SIZE - FLOOR_WIDTH - 1; index++) {
+    if (seen[index] === 0 || walkable[index] === 0 || index === here) continue;
+    for (const offset of offsets) {
+      if (seen[index + offset] === 1) continue;
       found.push(index);
       break;
     }

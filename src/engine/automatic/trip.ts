@@ -1,3 +1,4 @@
+import { FLOOR_SIZE } from '../../world/grid.ts';
 import { attributeOf } from '../attribute.ts';
 import type { Happening } from '../event.ts';
 import type { Game } from '../game.ts';
@@ -117,7 +118,7 @@ function progressOf(game: Game, plan: Plan): number {
 
 function exploredOf({ floor, hero }: GameTree): number {
   let known = hero.sealed_cards.length;
-  for (const seen of floor.seen) known += seen;
+  for (let index = 0; index < FLOOR_SIZE; index++) known += floor.seen[index] ?? 0;
   for (const item of hero.pack) known += item.count;
   return known;
 }
