@@ -104,13 +104,12 @@ function read(game: Game, who: Creature, attribute: Attribute, reading: Reading)
   const contributions: Contribution[] = [];
   forEachContribution(game, who, attribute, reading, (contribution) => contributions.push(contribution));
   const { mode } = attributeSpec(attribute);
-  return attributeValue(
-    mode,
-    baseOf(game, who, attribute),
-    accumulate(contributions),
-    limitsOf(game, attribute),
-  );
+  // Most reads find nothing that modifies; a fight makes hundreds of them a turn.
+  const sums = contributions.length === 0 ? NOTHING : accumulate(contributions);
+  return attributeValue(mode, baseOf(game, who, attribute), sums, limitsOf(game, attribute));
 }
+
+const NOTHING = accumulate([]);
 
 function forEachContribution(
   game: Game,

@@ -117,5 +117,19 @@ export function moveClock(game: Game, to: number): void {
     const max = attributeOf(game, creature, 'max_health');
     creature.health = Math.max(creature.health, Math.min(max, creature.health + regeneration * seconds));
   }
-  hero.light = Math.max(0, hero.light - attributeOf(game, hero, 'light_drain') * seconds);
+  burnDown(game, attributeOf(game, hero, 'light_drain') * seconds);
+}
+
+/** The lamp burns down. That it is low or out is told once, when it comes to that. */
+function burnDown(game: Game, charge: number): void {
+  const { hero } = game.tree;
+  const before = hero.light;
+  hero.light = Math.max(0, before - charge);
+  const { full_charge, low_fraction } = game.registries.balance.light;
+  const low = full_charge * low_fraction;
+  let text = '';
+  if (before > 0 && hero.light === 0) text = 'Your lamp goes out.';
+  else if (before > low && hero.light <= low) text = 'Your lamp burns low.';
+  if (!text) return;
+  game.emit({ on: 'notice', kind: 'light_low', source: hero.id, x: hero.x, y: hero.y, text, tone: 'danger' });
 }

@@ -1,4 +1,5 @@
 import type { Command, CommandResult, Refusal } from '../command.ts';
+import { capitalized } from '../describe.ts';
 import type { Game } from '../game.ts';
 import { growthRefusal, performGrowth } from './commands-growth.ts';
 import { movingRefusal, performMoving } from './commands-moving.ts';
@@ -39,7 +40,7 @@ export function performAlone(
     return { ok: false, refusal: { code: 'run_over', text: 'This run is over; begin another.' } };
   }
   const { refusal, perform } = deedOf(game, command);
-  if (refusal) return { ok: false, refusal };
+  if (refusal) return { ok: false, refusal: inSentence(refusal) };
   const { happened } = game;
   if (happened.length > MOST_HAPPENED) happened.splice(0, happened.length - MOST_HAPPENED);
   game.beginCount();
@@ -52,7 +53,13 @@ export function performAlone(
 
 /** Why a command would be refused now; undefined when it would be done. Changes nothing. */
 export function commandRefusal(game: Game, command: Command): Refusal | undefined {
-  return deedOf(game, command).refusal;
+  const { refusal } = deedOf(game, command);
+  return refusal && inSentence(refusal);
+}
+
+/** Refusals may begin with a name from content. */
+function inSentence(refusal: Refusal): Refusal {
+  return { ...refusal, text: capitalized(refusal.text) };
 }
 
 function deedOf(game: Game, command: Command): Deed {

@@ -7,7 +7,7 @@ import { passTime, settleNext } from '../time/settle.ts';
 import { useAutomatically } from './automatic-use.ts';
 
 /** Turns of others after which the hero gets one whatever happens, and settling steps before each turn. */
-const MOST_TURNS = 10_000;
+const MOST_TURNS = 3000;
 const MOST_STEPS = 5000;
 /** What an act costs at least, so that no speed stops the clock. */
 const LEAST_SECONDS = 0.05;
@@ -50,18 +50,28 @@ export function advanceUntilHero(game: Game): void {
 /** Who has the smallest `next_at`; ties go to the hero, then to initiative, then to age. */
 export function nextToAct(game: Game): Creature {
   const { hero, companions, enemies } = game.tree;
-  let next: Creature = hero;
-  for (const companion of companions) if (companion.health > 0) next = earlier(game, next, companion);
-  for (const enemy of enemies) if (enemy.health > 0) next = earlier(game, next, enemy);
-  return next;
+  let first = hero.next_at;
+  for (const { health, next_at } of companions) if (health > 0 && next_at < first) first = next_at;
+  for (const { health, next_at } of enemies) if (health > 0 && next_at < first) first = next_at;
+  if (hero.next_at === first) return hero;
+  const tied: Creature[] = [];
+  for (const companion of companions)
+    if (companion.health > 0 && companion.next_at === first) tied.push(companion);
+  for (const enemy of enemies) if (enemy.health > 0 && enemy.next_at === first) tied.push(enemy);
+  return quickest(game, tied);
 }
 
-function earlier(game: Game, first: Creature, other: Creature): Creature {
-  if (other.next_at !== first.next_at) return other.next_at < first.next_at ? other : first;
-  if (first.kind === 'hero') return first;
-  const difference = attributeOf(game, other, 'initiative') - attributeOf(game, first, 'initiative');
-  if (difference !== 0) return difference > 0 ? other : first;
-  return other.id < first.id ? other : first;
+function quickest(game: Game, tied: readonly Creature[]): Creature {
+  let next = tied[0] as Creature;
+  if (tied.length === 1) return next;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const creature of tied) {
+    const initiative = attributeOf(game, creature, 'initiative');
+    if (initiative < highest || (initiative === highest && creature.id > next.id)) continue;
+    next = creature;
+    highest = initiative;
+  }
+  return next;
 }
 
 /** @returns whether the creature may act: it has not died and is not held */
