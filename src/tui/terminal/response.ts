@@ -13,6 +13,8 @@ export type Response<C> =
   | { readonly kind: 'command'; readonly command: C }
   /** Asks first. */
   | Confirm<C>
+  /** Finds out only now what happens: for what may not be done before a question was answered. */
+  | { readonly kind: 'later'; readonly respond: () => Response<C> }
   /** Ends the program. */
   | { readonly kind: 'quit' };
 
@@ -65,4 +67,8 @@ export function confirm<C>(
   initial: 'yes' | 'no' = 'yes',
 ): Response<C> {
   return { kind: 'confirm', text, onYes, onNo, initial };
+}
+
+export function later<C>(respond: () => Response<C>): Response<C> {
+  return { kind: 'later', respond };
 }

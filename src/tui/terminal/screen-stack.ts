@@ -150,6 +150,8 @@ export class ScreenStack<C> {
         this.#options.flushInput();
         this.#screens.push(new ConfirmScreen(response, this.#options.theme()));
         return undefined;
+      case 'later':
+        return response.respond();
       case 'quit':
         this.#isOver = true;
         return undefined;

@@ -5,6 +5,7 @@ import {
   close,
   command,
   confirm,
+  later,
   open,
   quit,
   type Response,
@@ -87,6 +88,20 @@ describe('the stack', () => {
     expect(first.keys).toEqual(['a', 'o', 'd']);
     expect(second.keys).toEqual(['b', 'c']);
     expect([first.pastes, second.pastes]).toEqual([['text'], []]);
+  });
+
+  it('finds out what happens only after a question was answered', () => {
+    const done: string[] = [];
+    const act = later<string>(() => {
+      done.push('done');
+      return close();
+    });
+    answers = { x: confirm('Sure?', act) };
+    for (const key of ['x', 'n', 'x']) stack.key(key);
+    expect(done).toEqual([]);
+    stack.key('y');
+    expect(done).toEqual(['done']);
+    expect(stack.isOver).toBe(true);
   });
 
   it('ignores pastes where a screen takes none', () => {
