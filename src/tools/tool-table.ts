@@ -44,6 +44,18 @@ export const TOOLS: Readonly<Record<string, ToolEntry>> = {
     run: async ({ args: [file = ''], registries }) =>
       (await import('./scenario-tool.ts')).runScenarioTool(file, registries),
   },
+  sim: {
+    usage: '[runs]',
+    summary: 'whole runs by a bot that plays like a careful beginner, for every class',
+    options: [['--floors <n>', 'the floor at which a run ends (default 4)']],
+    judges: false,
+    run: async ({ args: [runs = '20'], options, seed, registries }) =>
+      withWhole('runs', runs, async (wholeRuns) =>
+        withWhole('--floors', text(options.floors) ?? '4', async (floors) =>
+          (await import('./sim-tool.ts')).runSimTool({ runs: wholeRuns, floors, seed, registries }),
+        ),
+      ),
+  },
   stat: {
     usage: '<build.toml>',
     summary: 'every attribute of a build, with its sources',
