@@ -2,9 +2,13 @@ import type { ActDef } from '../content/definitions.ts';
 import type { Registries } from '../content/registries.ts';
 import type { Element } from '../rules/elements.ts';
 
+/** The deepest floor that content can name; what is said of it holds below it too. */
+const DEEPEST = 10_000;
+
 /** Whether a floor lies in a range, both ends included. */
 export function onFloors(floors: readonly [number, number], depth: number): boolean {
-  return depth >= floors[0] && depth <= floors[1];
+  const floor = Math.min(depth, DEEPEST);
+  return floor >= floors[0] && floor <= floors[1];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { TILE, tileSpec } from '../content/tiles.ts';
 import { Flood } from './flood.ts';
 import { type FloorPlan, type PlannedRoom, roomAt, type Spawn } from './floor-plan.ts';
-import { FLOOR_HEIGHT, FLOOR_SIZE, FLOOR_WIDTH, indexAt, isInside, xOf, yOf } from './grid.ts';
+import { FLOOR_HEIGHT, FLOOR_WIDTH, indexAt, isInside, xOf, yOf } from './grid.ts';
 
 /** Steps from the way up to the stairs, at least. */
 const FAR = 30;
@@ -23,12 +23,11 @@ export function floorFaults(plan: FloorPlan, isKey: (itemId: string) => boolean 
 const isCoreKey = (itemId: string) => itemId === 'core:key';
 
 function checkRim({ grid }: FloorPlan, faults: string[]): void {
-  for (let index = 0; index < FLOOR_SIZE; index++) {
-    const x = xOf(index);
-    const y = yOf(index);
-    const isRim = x === 0 || y === 0 || x === FLOOR_WIDTH - 1 || y === FLOOR_HEIGHT - 1;
-    if (isRim && grid.at(index) !== TILE.wall) faults.push(`the rim is open at ${x},${y}`);
-  }
+  const check = (x: number, y: number) => {
+    if (grid.at(indexAt(x, y)) !== TILE.wall) faults.push(`the rim is open at ${x},${y}`);
+  };
+  for (let x = 0; x < FLOOR_WIDTH; x++) for (const y of [0, FLOOR_HEIGHT - 1]) check(x, y);
+  for (let y = 1; y < FLOOR_HEIGHT - 1; y++) for (const x of [0, FLOOR_WIDTH - 1]) check(x, y);
 }
 
 function checkRooms({ rooms }: FloorPlan, faults: string[]): void {
@@ -57,8 +56,7 @@ function checkEnds(plan: FloorPlan, faults: string[]): void {
     [TILE.way_up, entrance, 'way up'],
     [TILE.stairs_down, stairs, 'stairs down'],
   ] as const) {
-    let found = 0;
-    for (let index = 0; index < FLOOR_SIZE; index++) if (grid.at(index) === tile) found++;
+    const found = grid.indicesOf(tile).length;
     if (found !== 1) faults.push(`there are ${found} tiles of ${name}`);
     if (grid.at(indexAt(place.x, place.y)) !== tile) faults.push(`the ${name} is not where the plan says`);
   }
@@ -77,12 +75,11 @@ function checkWays(plan: FloorPlan, isKey: (itemId: string) => boolean, faults: 
   const { grid, rooms, spawns } = plan;
   const start = indexAt(plan.entrance.x, plan.entrance.y);
   const shut = new Flood().fill(grid.walkable, [start]);
-  const whole = new Flood().fill((i) => grid.isWalkable(i) || grid.at(i) === TILE.locked_door, [start]);
-  let locks = 0;
-  for (let index = 0; index < FLOOR_SIZE; index++) {
-    if (grid.at(index) === TILE.locked_door) locks++;
-    if (grid.isWalkable(index) && !whole.reached(index)) faults.push(`${at(index)} cannot be reached`);
+  const whole = new Flood().fill(grid.walkableWithKeys(), [start]);
+  for (const [index, isWalkable] of grid.walkable.entries()) {
+    if (isWalkable === 1 && !whole.reached(index)) faults.push(`${at(index)} cannot be reached`);
   }
+  const locks = grid.indicesOf(TILE.locked_door).length;
   const stairsSteps = shut.distances[indexAt(plan.stairs.x, plan.stairs.y)] as number;
   if (stairsSteps < 0) faults.push('the stairs cannot be reached without a key');
   else if (stairsSteps < FAR) faults.push(`the stairs are only ${stairsSteps} steps from the way up`);

@@ -40,15 +40,7 @@ export class CorridorDigger {
     this.layout = layout;
     this.stream = stream;
     this.corridorCost = Math.max(1, ROCK - merging);
-    for (let y = 1; y < FLOOR_HEIGHT - 1; y++) {
-      for (let x = 1; x < FLOOR_WIDTH - 1; x++) {
-        const index = indexAt(x, y);
-        if (layout.owner[index] !== -1) continue;
-        const besideRoom = NEAR.some((step) => layout.owner[index + step] !== -1);
-        const atRim = x === 1 || y === 1 || x === FLOOR_WIDTH - 2 || y === FLOOR_HEIGHT - 2;
-        this.costs[index] = ROCK + (besideRoom || atRim ? BESIDE_ROOM : 0);
-      }
-    }
+    this.priceRock();
   }
 
   /**
@@ -79,6 +71,23 @@ export class CorridorDigger {
       const beside = index + step;
       const cost = this.costs[beside] as number;
       if (cost >= ROCK && cost <= ROCK + BESIDE_ROOM) this.costs[beside] = cost + BESIDE_CORRIDOR;
+    }
+  }
+
+  /** Rock is dear beside rooms and at the rim, so that corridors keep clear of both where they can. */
+  private priceRock(): void {
+    this.fill(1, 1, FLOOR_WIDTH - 2, FLOOR_HEIGHT - 2, ROCK + BESIDE_ROOM);
+    this.fill(2, 2, FLOOR_WIDTH - 4, FLOOR_HEIGHT - 4, ROCK);
+    const { rooms } = this.layout;
+    for (const { x, y, shape } of rooms) {
+      this.fill(x - 1, y - 1, shape.width + 2, shape.height + 2, ROCK + BESIDE_ROOM);
+    }
+    for (const { x, y, shape } of rooms) this.fill(x, y, shape.width, shape.height, 0);
+  }
+
+  private fill(x: number, y: number, width: number, height: number, cost: number): void {
+    for (let row = y; row < y + height; row++) {
+      this.costs.fill(cost, indexAt(x, row), indexAt(x + width, row));
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Registries } from '../content/registries.ts';
-import { TILE, tileSpec } from '../content/tiles.ts';
+import { TILES, type TileName } from '../content/tiles.ts';
 import type { RandomStream } from '../rules/random-stream.ts';
 import { Flood } from './flood.ts';
 import type { FloorLayout, LaidRoom } from './floor-layout.ts';
@@ -9,6 +9,10 @@ import { drawLoot, type Find } from './loot.ts';
 
 /** Enemies keep this far from where the hero arrives, in tiles. */
 const SAFE_DISTANCE = 7;
+
+const NO_STANDING: ReadonlySet<TileName> = new Set(['door', 'open_door', 'shrine', 'stairs_down', 'way_up']);
+/** By tile number, 1 where things may be put. */
+const STANDING = Uint8Array.from(TILES, ({ name, walkable }) => (walkable && !NO_STANDING.has(name) ? 1 : 0));
 
 /** Puts things on a floor, each on a free tile, and knows which tiles are left. */
 export class FloorStocker {
@@ -47,9 +51,7 @@ export class FloorStocker {
 
   /** Whether something may be put on a tile: floor to stand on, no doorway, stairs or shrine. */
   isStandingTile(index: number): boolean {
-    const tile = this.layout.grid.at(index);
-    if (tile === TILE.door || tile === TILE.open_door || tile === TILE.shrine) return false;
-    return tileSpec(tile).walkable && tile !== TILE.stairs_down && tile !== TILE.way_up;
+    return STANDING[this.layout.grid.at(index)] === 1;
   }
 
   /** Tiles of a room on which things may be put: behind the lock in a locked room, elsewhere what needs no key. */

@@ -8,7 +8,7 @@ import { FloorLayout, type LaidRoom } from './floor-layout.ts';
 import { drawMood } from './floor-mood.ts';
 import type { FloorPlan, PlannedRoom } from './floor-plan.ts';
 import { FloorStocker } from './floor-stocker.ts';
-import { FLOOR_SIZE, indexAt, xOf, yOf } from './grid.ts';
+import { indexAt, xOf, yOf } from './grid.ts';
 import { linkRooms } from './link-rooms.ts';
 import { placeRooms } from './place-rooms.ts';
 import { stockFloor } from './stock-floor.ts';
@@ -85,13 +85,10 @@ function hangDoors(layout: FloorLayout, doorChance: number, canLock: boolean, st
       }
     }
   }
-  let locks = 0;
-  for (let index = 0; index < FLOOR_SIZE; index++) {
-    if (grid.at(index) !== TILE.locked_door) continue;
-    if (canLock) locks++;
-    else grid.set(index, TILE.door);
-  }
-  return locks;
+  const locks = grid.indicesOf(TILE.locked_door);
+  if (canLock) return locks.length;
+  for (const index of locks) grid.set(index, TILE.door);
+  return 0;
 }
 
 /** Puts the way up or the stairs where the room's shape has its goal. */
@@ -104,17 +101,16 @@ function settle(layout: FloorLayout, isWanted: (room: LaidRoom) => boolean, tile
 
 /** Rock where nobody could ever come: corners that crumbled apart from their corridor. */
 function fillUnreachable({ grid }: FloorLayout, entrance: number): void {
-  const passable = (index: number) => grid.isWalkable(index) || grid.at(index) === TILE.locked_door;
-  const flood = new Flood().fill(passable, [entrance]);
-  for (let index = 0; index < FLOOR_SIZE; index++) {
-    if (grid.isWalkable(index) && !flood.reached(index)) grid.set(index, TILE.wall);
+  const { distances } = new Flood().fill(grid.walkableWithKeys(), [entrance]);
+  for (const [index, isWalkable] of grid.walkable.entries()) {
+    if (isWalkable === 1 && (distances[index] as number) < 0) grid.set(index, TILE.wall);
   }
 }
 
 /** Tiles that decor must not block: all corridors, and those on which a prefab puts something. */
 function keptTiles({ rooms, owner }: FloorLayout): Uint8Array {
-  const kept = new Uint8Array(FLOOR_SIZE);
-  for (let index = 0; index < FLOOR_SIZE; index++) kept[index] = owner[index] === -1 ? 1 : 0;
+  const kept = new Uint8Array(owner.length);
+  for (const [index, room] of owner.entries()) kept[index] = room === -1 ? 1 : 0;
   for (const room of rooms) {
     for (const { x, y } of room.shape.things) kept[indexAt(room.x + x, room.y + y)] = 1;
   }

@@ -112,6 +112,22 @@ export class Grid {
     return this.transparent[index] === 1;
   }
 
+  /** The indices of all tiles of one kind, in order. */
+  indicesOf(tile: number): number[] {
+    const found: number[] = [];
+    for (let index = this.tiles.indexOf(tile); index !== -1; index = this.tiles.indexOf(tile, index + 1)) {
+      found.push(index);
+    }
+    return found;
+  }
+
+  /** A mask like `walkable`, with locked doors open: where one can come with enough keys. */
+  walkableWithKeys(): Uint8Array {
+    const mask = Uint8Array.from(this.walkable);
+    for (const index of this.indicesOf(TILE.locked_door)) mask[index] = 1;
+    return mask;
+  }
+
   /** An independent copy. */
   copy(): Grid {
     const copy = new Grid();

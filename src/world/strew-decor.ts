@@ -1,7 +1,7 @@
 import type { ActDef } from '../content/definitions.ts';
 import { TILE, type TileName, tileSpec } from '../content/tiles.ts';
 import type { RandomStream } from '../rules/random-stream.ts';
-import { FLOOR_SIZE, FLOOR_WIDTH, type Grid } from './grid.ts';
+import { FLOOR_WIDTH, type Grid } from './grid.ts';
 
 /** What lies in patches; everything else is strewn one by one. */
 const PATCHY: ReadonlySet<TileName> = new Set([
@@ -38,8 +38,7 @@ export function strewDecor(
   isKept: (index: number) => boolean,
   stream: RandomStream,
 ): void {
-  const floor: number[] = [];
-  for (let index = 0; index < FLOOR_SIZE; index++) if (grid.at(index) === TILE.floor) floor.push(index);
+  const floor = grid.indicesOf(TILE.floor);
   let left = Math.floor(floor.length * act.decor_density);
   // Every turn uses up at least one, also where nothing could be put.
   while (left > 0) {

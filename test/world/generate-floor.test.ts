@@ -37,10 +37,11 @@ function fingerprint(plan: FloorPlan): string {
 describe('generated floors', () => {
   it('keep their promises on a thousand seeds of ten floors with core', () => {
     expect(faultsOver(core, 1000, [1, 2, 3, 4, 7, 8, 12, 16, 23, 24])).toEqual([]);
-  });
+    // Half a minute on a quiet core; the limit is for machines that do other things as well.
+  }, 300_000);
 
   it('keep their promises with the small content set, also below its last act', () => {
-    expect(faultsOver(fixture, 100, [1, 2, 3, 4, 5, 10, 11, 500])).toEqual([]);
+    expect(faultsOver(fixture, 100, [1, 2, 3, 4, 5, 10, 11, 20_000])).toEqual([]);
   });
 
   it('depend on seed and depth alone', () => {

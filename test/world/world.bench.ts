@@ -1,9 +1,11 @@
-import { FOV, Path } from 'rot-js';
+import { FOV, Path, RNG, Map as RotMap } from 'rot-js';
 import { bench, describe } from 'vitest';
 import { fieldOfView, hasClearLine } from '../../src/world/field-of-view.ts';
 import { Flood } from '../../src/world/flood.ts';
+import { generateFloor } from '../../src/world/generate-floor.ts';
 import { FLOOR_SIZE, Grid, indexAt, isInside, xOf, yOf } from '../../src/world/grid.ts';
 import { WeightedFlood } from '../../src/world/weighted-flood.ts';
+import { fixtureRegistries } from './fixture-content.ts';
 import { randomGrid } from './random-grid.ts';
 import { roomyRows } from './roomy-rows.ts';
 
@@ -49,5 +51,17 @@ describe('flood of a whole floor', () => {
       {},
     );
     rot.compute(2, 2, () => {});
+  });
+});
+
+describe('making a floor', () => {
+  const registries = fixtureRegistries();
+  let seed = 0;
+  bench('ours, with rooms from prefabs, creatures and finds', () => {
+    generateFloor(`bench ${seed++}`, 2, registries);
+  });
+  bench('rot-js Digger, the bare map', () => {
+    RNG.setSeed(seed++);
+    new RotMap.Digger(80, 40).create(() => {});
   });
 });
