@@ -1,7 +1,10 @@
-import type { ItemDef } from './definitions.ts';
+import type { ItemDef, LootDef, NpcDef, PrefabDef, ReactionDef, StatusDef } from './definitions.ts';
 import { notesOf } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
+import { nearestName } from './nearest-name.ts';
+import { quoted } from './plain-words.ts';
 import { isTable } from './schema-walk.ts';
+import { TILES } from './tiles.ts';
 import type { RegistryName } from './vocabulary.ts';
 
 const META = new Set<RegistryName>(['workshop', 'cards', 'balance']);
@@ -11,7 +14,12 @@ export function entryFaults(registry: RegistryName, value: unknown): Explanation
   const faults: Explanation[] = [];
   if (!META.has(registry)) faults.push(...metaGainFaults(registry, value));
   if (registry === 'npcs') faults.push(...shopFaults(value));
+  if (registry === 'npcs') faults.push(...dialogFaults(value as NpcDef));
   if (registry === 'items') faults.push(...priceFaults(value as ItemDef));
+  if (registry === 'prefabs') faults.push(...prefabFaults(value as PrefabDef));
+  if (registry === 'loot') faults.push(...lootFaults(value as LootDef));
+  if (registry === 'reactions') faults.push(...pairFaults(value as ReactionDef));
+  if (registry === 'statuses') faults.push(...kineticFaults(value as StatusDef));
   return faults;
 }
 
@@ -47,4 +55,72 @@ function priceFaults(item: ItemDef): Explanation[] {
   if (item.id !== 'core:salvage' || item.price === 0) return [];
   const problem = 'salvage has no price: meta currency never becomes gold';
   return [{ path: ['price'], problem, hint: 'leave it out' }];
+}
+
+/** A talk that leads to a node which is not there would end in silence. */
+function dialogFaults({ dialog }: NpcDef): Explanation[] {
+  const nodes = new Set<string>();
+  const faults: Explanation[] = [];
+  for (const [index, { node }] of dialog.entries()) {
+    if (nodes.has(node))
+      faults.push({ path: ['dialog', index, 'node'], problem: `there are two nodes ${quoted(node)}` });
+    nodes.add(node);
+  }
+  for (const [index, { answers }] of dialog.entries()) {
+    for (const [which, { to }] of answers.entries()) {
+      if (to === undefined || nodes.has(to)) continue;
+      const nearest = nearestName(to, nodes);
+      const path = ['dialog', index, 'answers', which, 'to'];
+      faults.push({
+        path,
+        problem: `there is no node ${quoted(to)}`,
+        hint: nearest && `did you mean "${nearest}"?`,
+      });
+    }
+  }
+  return faults;
+}
+
+function prefabFaults({ rows, legend }: PrefabDef): Explanation[] {
+  const known = new Set([' ', ...TILES.map((tile) => tile.symbol), ...Object.keys(legend)]);
+  const faults: Explanation[] = [];
+  for (const [index, row] of rows.entries()) {
+    const strange = [...row].find((character) => !known.has(character));
+    if (strange === undefined) continue;
+    const problem = `${quoted(strange)} is no tile and not in the legend`;
+    faults.push({ path: ['rows', index], problem, hint: 'say in `legend` what it means' });
+  }
+  if (!rows.some((row) => row.includes('+')) && !('+' in legend)) {
+    faults.push({ path: ['rows'], problem: 'no corridor can lead in', hint: 'put a + where one may join' });
+  }
+  return faults;
+}
+
+function lootFaults({ entries }: LootDef): Explanation[] {
+  return entries.flatMap(({ item, loot, card }, index): Explanation[] =>
+    [item, loot, card].filter((find) => find !== undefined).length === 1
+      ? []
+      : [{ path: ['entries', index], problem: 'a find is exactly one of `item`, `loot` and `card`' }],
+  );
+}
+
+/** Kinetic leaves no status and no element meets itself, so that such a pair would never react. */
+function pairFaults({ pair }: ReactionDef): Explanation[] {
+  if (!pair) return [];
+  if (pair[0] === pair[1]) return [{ path: ['pair'], problem: 'a pair is of two different elements' }];
+  const kinetic = pair.indexOf('kinetic');
+  if (kinetic < 0) return [];
+  const hint = 'use strike = "kinetic" and requires = a status';
+  return [{ path: ['pair', kinetic], problem: 'kinetic leaves no status that could react', hint }];
+}
+
+function kineticFaults({ element }: StatusDef): Explanation[] {
+  if (element !== 'kinetic') return [];
+  return [
+    {
+      path: ['element'],
+      problem: 'kinetic strikes apply no status',
+      hint: 'use a trigger with apply_status',
+    },
+  ];
 }

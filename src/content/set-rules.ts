@@ -1,19 +1,12 @@
 import { type Attribute, attributeSpec } from '../rules/attributes.ts';
 import type { Definitions } from './definitions.ts';
 import { notesOf } from './entry-notes.ts';
-import type { Explanation } from './explanation.ts';
+import { type Finding, inertParts } from './inert-parts.ts';
 import { quoted } from './plain-words.ts';
 import type { ValidEntries } from './registries.ts';
 import type { Modifier } from './schema/modifier.ts';
 import type { Path } from './schema-walk.ts';
 import { REGISTRIES, type RegistryName } from './vocabulary.ts';
-
-/** Something doubtful about an entry that stays in the game. */
-export interface Finding extends Explanation {
-  readonly registry: RegistryName;
-  /** Id of the entry. */
-  readonly id: string;
-}
 
 interface PlacedModifier {
   readonly registry: RegistryName;
@@ -36,6 +29,7 @@ export function setFindings(entries: ValidEntries): Finding[] {
     ...negativePoints(entries, modifiers),
     ...sharedElements(entries.statuses),
     ...deafWitnesses(entries.enemies),
+    ...inertParts(entries),
   ];
 }
 

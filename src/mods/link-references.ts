@@ -104,10 +104,28 @@ export class ReferenceLinker implements FurtherCheck {
 
   /** The references of an entry that lead nowhere. */
   faults(registry: RegistryName, value: unknown): Explanation[] {
-    return this.unknown(registry, value).map((reference) => ({
+    const unknown = this.unknown(registry, value).map((reference) => ({
       path: reference.path,
       ...this.why(reference.registry as RegistryName, reference.id),
     }));
+    return registry === 'loot' ? [...unknown, ...this.lootRings(value)] : unknown;
+  }
+
+  /** A table of finds that leads back to itself would never end. */
+  private lootRings(value: unknown): Explanation[] {
+    const id = isTable(value) ? value.id : undefined;
+    const tables = (of: unknown) => notesOf('loot', of).references.filter((one) => one.registry === 'loot');
+    return tables(value).flatMap((first): Explanation[] => {
+      const seen = new Set<string>();
+      const waiting = [first.id];
+      for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+        if (at === id) return [{ path: first.path, problem: `${quoted(first.id)} leads back to this table` }];
+        if (seen.has(at)) continue;
+        seen.add(at);
+        waiting.push(...tables(this.of('loot').get(at)?.value).map((one) => one.id));
+      }
+      return [];
+    });
   }
 
   private why(registry: RegistryName, id: string): Omit<Explanation, 'path'> {

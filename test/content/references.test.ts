@@ -51,6 +51,8 @@ id = "a:x"
 name = "x"
 glyph = "/"
 color = "grey"
+slot = "charm"
+actions = [ { action = "flee" } ]
 abilities = ["core:flee"]
 use_condition = [ { check = "has_item", who = "self", item = "core:gold" }, { check = "has_tag", who = "self", value = "core:beast" } ]
 [[items.triggers]]

@@ -19,7 +19,7 @@ describe('a later mod', () => {
 id = "core:sabre"
 set = { "weapon.damage" = 12, price = 99 }
 add = { tags = ["my:sharp"], modifiers = [ { attribute = "armor", points = 0.1 } ] }
-remove = { tags = ["core:metal"], modifiers = [ { attribute = "damage" } ], slot = true }
+remove = { tags = ["core:metal"], modifiers = [ { attribute = "damage" } ], affix_slots = true }
 `);
     expect(warnings).toEqual([]);
     const sabre = registries.items.find('core:sabre');
@@ -27,7 +27,7 @@ remove = { tags = ["core:metal"], modifiers = [ { attribute = "damage" } ], slot
     expect(sabre.price).toBe(99);
     expect(sabre.tags).toEqual(['core:blade', 'my:sharp']);
     expect(sabre.modifiers.map((modifier) => modifier.attribute)).toEqual(['crit_chance', 'armor']);
-    expect(sabre.slot).toBeUndefined();
+    expect(sabre.affix_slots).toBe(0);
   });
 
   it('patches with dotted headers as well as with quoted paths', () => {

@@ -153,6 +153,15 @@ max = 5
 seconds = 4
 
 [[statuses]]
+id = "core:charged"
+name = "charged"
+glyph = "c"
+color = "arc"
+element = "arc"
+max = 4
+seconds = 3
+
+[[statuses]]
 id = "core:stunned"
 name = "stunned"
 glyph = "?"

@@ -7,6 +7,7 @@ name = "sword"
 glyph = "/"
 color = "grey"
 `;
+const CHARM = ITEM.replace('glyph = "/"', 'slot = "charm"\nglyph = "/"');
 const TRIGGER = `${ITEM}[[items.triggers]]
 on = "turn_started"
 `;
@@ -210,8 +211,8 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
   ],
   [
     'a tag that nothing carries',
-    `${ITEM}use_condition = [ { check = "has_tag", who = "self", value = "core:baest" } ]`,
-    'mymod/content.toml:6:54: items "my:sword": use_condition[0].value: nothing carries the tag "core:baest"; did you mean "core:beast"?',
+    '[[abilities]]\nid = "my:x"\nname = "x"\nactions = [ { action = "flee" } ]\ncondition = [ { check = "has_tag", who = "self", value = "core:baest" } ]',
+    'mymod/content.toml:5:50: abilities "my:x": condition[0].value: nothing carries the tag "core:baest"; did you mean "core:beast"?',
   ],
   [
     'salvage in a shop',
@@ -230,18 +231,18 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
   ],
   [
     'a bonus on a base of 0 that nothing feeds',
-    `${ITEM}modifiers = [ { attribute = "health_regen", mult = 2 } ]`,
-    'mymod/content.toml:6:45: items "my:sword": modifiers[0].mult: "health_regen" has base 0 and nothing gives it flat, so that this changes nothing; give it flat here or elsewhere',
+    `${CHARM}modifiers = [ { attribute = "health_regen", mult = 2 } ]`,
+    'mymod/content.toml:7:45: items "my:sword": modifiers[0].mult: "health_regen" has base 0 and nothing gives it flat, so that this changes nothing; give it flat here or elsewhere',
   ],
   [
     'points below 0 on a direct attribute',
-    `${ITEM}modifiers = [ { attribute = "damage", points = -0.1 } ]`,
-    'mymod/content.toml:6:39: items "my:sword": modifiers[0].points: points below 0 on "damage" count as 0; use mult below 1 to make it smaller',
+    `${CHARM}modifiers = [ { attribute = "damage", points = -0.1 } ]`,
+    'mymod/content.toml:7:39: items "my:sword": modifiers[0].points: points below 0 on "damage" count as 0; use mult below 1 to make it smaller',
   ],
   [
     'points below 0 on an interval',
-    `${ITEM}modifiers = [ { attribute = "move_interval", points = -0.1 } ]`,
-    'mymod/content.toml:6:46: items "my:sword": modifiers[0].points: points below 0 on "move_interval" count as 0; use mult below 1 to make it slower',
+    `${CHARM}modifiers = [ { attribute = "move_interval", points = -0.1 } ]`,
+    'mymod/content.toml:7:46: items "my:sword": modifiers[0].points: points below 0 on "move_interval" count as 0; use mult below 1 to make it slower',
   ],
   [
     'a second status of one element',
@@ -252,6 +253,61 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
     'an enemy that should witness something',
     '[[enemies]]\nid = "my:rat"\ninherits = "core:rat"\ntriggers = [ { on = "creature_died", when = { side = "witness" }, actions = [ { action = "flee" } ] } ]',
     'mymod/content.toml:4:47: enemies "my:rat": triggers[0].when.side: enemies witness nothing: this trigger never fires; only the hero and companions do',
+  ],
+  [
+    'a find that is nothing',
+    '[[loot]]\nid = "my:x"\nname = "x"\nentries = [ { weight = 3 } ]',
+    'mymod/content.toml:4:13: loot "my:x": entries[0]: a find is exactly one of `item`, `loot` and `card`',
+  ],
+  [
+    'a table of finds that leads back to itself',
+    '[[patch.loot]]\nid = "core:finds"\nadd = { entries = [ { loot = "my:x" } ] }\n[[loot]]\nid = "my:x"\nname = "x"\nentries = [ { loot = "core:finds" } ]',
+    'mymod/content.toml:3:23: loot "core:finds": entries[2].loot: "my:x" leads back to this table; this patch is left out',
+  ],
+  [
+    'a character of a room that means nothing',
+    '[[prefabs]]\nid = "my:x"\nname = "x"\nrows = ["###", "+?#", "###"]',
+    'mymod/content.toml:4:16: prefabs "my:x": rows[1]: "?" is no tile and not in the legend; say in `legend` what it means',
+  ],
+  [
+    'a room without a way in',
+    '[[prefabs]]\nid = "my:x"\nname = "x"\nrows = ["###", "#.#", "###"]',
+    'mymod/content.toml:4:1: prefabs "my:x": rows: no corridor can lead in; put a + where one may join',
+  ],
+  [
+    'a legend that is never used',
+    '[[prefabs]]\nid = "my:x"\nname = "x"\nrows = ["###", "+.#", "###"]\nlegend = { q = { enemy = "core:rat" } }',
+    'mymod/content.toml:5:12: prefabs "my:x": legend.q: "q" is in none of the rows',
+  ],
+  [
+    'a talk that leads nowhere',
+    '[[npcs]]\nid = "my:x"\nname = "x"\nglyph = "@"\ncolor = "red"\ndialog = [ { node = "start", text = "Hm?", answers = [ { text = "Go on.", to = "strat" } ] } ]',
+    'mymod/content.toml:6:75: npcs "my:x": dialog[0].answers[0].to: there is no node "strat"; did you mean "start"?',
+  ],
+  [
+    'a pair that cannot meet',
+    '[[reactions]]\nid = "my:x"\nname = "x"\ncolor = "red"\npair = ["fire", "kinetic"]',
+    'mymod/content.toml:5:17: reactions "my:x": pair[1]: kinetic leaves no status that could react; use strike = "kinetic" and requires = a status',
+  ],
+  [
+    'a pair of an element without status',
+    '[[reactions]]\nid = "my:x"\nname = "x"\ncolor = "red"\npair = ["fire", "void"]',
+    'mymod/content.toml:5:17: reactions "my:x": pair[1]: no status is of void, so that this never happens',
+  ],
+  [
+    'a weapon that nobody can wield',
+    `${ITEM}weapon = { damage = 3, interval = 1, shares = { kinetic = 1 } }`,
+    'mymod/content.toml:6:1: items "my:sword": weapon: nobody can wield it; give it slot = "weapon"',
+  ],
+  [
+    'a bonus of what cannot be worn',
+    `${ITEM}modifiers = [ { attribute = "damage", flat = 1 } ]`,
+    'mymod/content.toml:6:1: items "my:sword": modifiers: these count while it is worn, and it cannot be; give it a slot',
+  ],
+  [
+    'an automatic use of what cannot be used',
+    `${ITEM}automatic = "low_health"`,
+    'mymod/content.toml:6:1: items "my:sword": automatic: it cannot be used; give it actions',
   ],
   [
     'a patch of an unknown entry',

@@ -1,0 +1,95 @@
+import type { Definitions } from './definitions.ts';
+import type { Explanation } from './explanation.ts';
+import { quoted } from './plain-words.ts';
+import type { ValidEntries } from './registries.ts';
+import type { RegistryName } from './vocabulary.ts';
+
+/** Something doubtful about an entry that stays in the game. */
+export interface Finding extends Explanation {
+  readonly registry: RegistryName;
+  /** Id of the entry. */
+  readonly id: string;
+}
+
+/** Parts of entries that are valid by themselves and can never do anything where they stand. */
+export function inertParts(entries: ValidEntries): Finding[] {
+  return [
+    ...entries.items.flatMap((item) => about('items', item.id, itemParts(item))),
+    ...entries.affixes.flatMap((affix) => about('affixes', affix.id, affixParts(affix))),
+    ...entries.prefabs.flatMap((prefab) => about('prefabs', prefab.id, legendParts(prefab))),
+    ...entries.options.flatMap((option) => about('options', option.id, optionParts(option))),
+    ...entries.reactions.flatMap((reaction) => about('reactions', reaction.id, pairParts(reaction, entries))),
+  ];
+}
+
+function about(registry: RegistryName, id: string, parts: readonly Explanation[]): Finding[] {
+  return parts.map((part) => ({ ...part, registry, id }));
+}
+
+function itemParts(item: Definitions['items']): Explanation[] {
+  const parts: Explanation[] = [];
+  const tell = (field: string, problem: string, hint: string): void => {
+    parts.push({ path: [field], problem, hint });
+  };
+  if (item.weapon && item.slot !== 'weapon') tell('weapon', 'nobody can wield it', 'give it slot = "weapon"');
+  if (item.light !== undefined && item.slot !== 'lamp')
+    tell('light', 'it cannot be lit', 'give it slot = "lamp"');
+  if (item.slot === 'weapon' && !item.weapon)
+    tell('slot', 'it is held but no weapon', 'give it a weapon table');
+  if (item.slot === undefined) {
+    for (const field of ['modifiers', 'triggers', 'abilities'] as const) {
+      if (item[field].length > 0)
+        tell(field, 'these count while it is worn, and it cannot be', 'give it a slot');
+    }
+    if (item.affix_slots > 0)
+      tell('affix_slots', 'affixes count while it is worn, and it cannot be', 'give it a slot');
+  }
+  if (item.actions.length === 0) {
+    for (const field of ['use_condition', 'automatic'] as const) {
+      const isSet = field === 'automatic' ? item.automatic !== undefined : item.use_condition.length > 0;
+      if (isSet) tell(field, 'it cannot be used', 'give it actions');
+    }
+  }
+  return parts;
+}
+
+function affixParts(affix: Definitions['affixes']): Explanation[] {
+  if (affix.slots.includes('weapon')) return [];
+  const hint = 'add "weapon" to its slots';
+  const parts: Explanation[] = [];
+  if (affix.convert.length > 0)
+    parts.push({ path: ['convert'], problem: 'only weapons have elements to change', hint });
+  if (affix.stacks > 0) parts.push({ path: ['stacks'], problem: 'only weapons apply stacks', hint });
+  return parts;
+}
+
+function legendParts({ rows, legend }: Definitions['prefabs']): Explanation[] {
+  return Object.keys(legend).flatMap((key): Explanation[] =>
+    rows.some((row) => row.includes(key))
+      ? []
+      : [{ path: ['legend', key], problem: `${quoted(key)} is in none of the rows` }],
+  );
+}
+
+function optionParts(option: Definitions['options']): Explanation[] {
+  if (option.kind === 'talent') {
+    const problem = 'a talent is chosen in mid-run and brings nothing along';
+    const fields = (['equip', 'items'] as const).filter((field) => option[field].length > 0);
+    return fields.map((field) => ({ path: [field], problem, hint: 'use on_create or a class' }));
+  }
+  const hint = 'only talents have it';
+  const parts: Explanation[] = [];
+  if (option.classes.length > 0)
+    parts.push({ path: ['classes'], problem: `a ${option.kind} has no classes`, hint });
+  if (option.max_rank > 1) parts.push({ path: ['max_rank'], problem: `a ${option.kind} has no ranks`, hint });
+  return parts;
+}
+
+/** Elements without a status cannot meet another one on a target. */
+function pairParts({ pair }: Definitions['reactions'], { statuses }: ValidEntries): Explanation[] {
+  return (pair ?? []).flatMap((element, index): Explanation[] =>
+    statuses.some((status) => status.element === element)
+      ? []
+      : [{ path: ['pair', index], problem: `no status is of ${element}, so that this never happens` }],
+  );
+}
