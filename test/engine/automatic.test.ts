@@ -60,6 +60,36 @@ describe('explore', () => {
     expect(commands.length).toBeLessThan(90);
   });
 
+  it('sees every place also with an empty lamp, by which not even the corners beside the hero are lit', () => {
+    const game = arena({ rows: MAZE });
+    game.tree.hero.base = { light_radius: 3 };
+    game.tree.hero.light = 0;
+    expect(play(game, EXPLORE).done).toBe('Explored: nothing is left to find.');
+    const { grid, seen } = game.tree.floor;
+    for (let index = 0; index < FLOOR_SIZE; index++) if (grid.isWalkable(index)) expect(seen[index]).toBe(1);
+  });
+
+  it('is not told of what happens out of sight', () => {
+    const game = arena({ rows: MAZE });
+    const room = putRoom(game, 17, 0, 13, 6);
+    putResident(game, room, 't:coward', 24, 1);
+    lookAndDrain(game);
+    const trip = new Trip(game, EXPLORE);
+    trip.next(game);
+    game.emit({ on: 'notice', kind: 'door', source: 0, x: 22, y: 5, text: '', tone: 'plain' });
+    game.emit({
+      on: 'notice',
+      kind: 'noticed',
+      source: 0,
+      x: 25,
+      y: 2,
+      text: 'The coward notices you.',
+      tone: 'bad',
+    });
+    game.drain();
+    expect('command' in trip.next(game)).toBe(true);
+  });
+
   it('takes gold, keys, cards and what is used up on the way, and leaves gear and what was dropped', () => {
     const game = arena({ rows: MAZE });
     lay(game, 5, 3, 'core:gold', 9);
@@ -162,7 +192,7 @@ describe('explore', () => {
   });
 
   it('explores generated floors in few steps and never stands still', () => {
-    for (const seed of ['a', 'b', 'c', 'd']) {
+    for (const seed of ['a', 'b']) {
       const game = newRun(
         {
           id: 'x',

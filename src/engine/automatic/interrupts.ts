@@ -3,6 +3,7 @@ import { indexAt } from '../../world/grid.ts';
 import { capitalized, describeItem } from '../describe.ts';
 import type { Happening } from '../event.ts';
 import type { Game } from '../game.ts';
+import { heroSees } from '../sight.ts';
 import type { PlanKind } from './plan.ts';
 import { isWanted } from './wanted.ts';
 
@@ -95,9 +96,11 @@ function causeOf(game: Game, happening: Happening): Interruption | undefined {
     case 'foe_seen':
       return { cause: 'foe_seen', about: id };
     case 'noticed':
+      return isSeen(game, happening) ? { cause: 'noticed', about: text } : undefined;
+    case 'quest':
+      return isDone(game, id) ? { cause: 'quest', about: text } : undefined;
     case 'wave':
     case 'level_up':
-    case 'quest':
       return text ? { cause: kind, about: text } : undefined;
     case 'key_seen':
       return { cause: 'key_seen', about: `You see ${game.registries.items.tryFind(id)?.name ?? 'a key'}.` };
@@ -106,7 +109,7 @@ function causeOf(game: Game, happening: Happening): Interruption | undefined {
     case 'moved':
       return aboutHero ? { cause: 'moved', about: '' } : undefined;
     case 'door':
-      return aboutHero ? undefined : { cause: 'door', about: '' };
+      return isFriend(game, happening) || !isSeen(game, happening) ? undefined : { cause: 'door', about: '' };
     case 'door_seen':
       return isLocked(game, happening) ? { cause: 'locked_door', about: '' } : undefined;
     case 'item_seen':
@@ -114,6 +117,19 @@ function causeOf(game: Game, happening: Happening): Interruption | undefined {
     default:
       return undefined;
   }
+}
+
+/** What is told of places out of sight is not for the player. */
+function isSeen(game: Game, { x, y }: Happening): boolean {
+  return heroSees(game, x, y);
+}
+
+function isFriend(game: Game, { source }: Happening): boolean {
+  return game.tryCreature(source)?.side === 'hero';
+}
+
+function isDone(game: Game, quest: string): boolean {
+  return game.tree.quests.some((progress) => progress.quest === quest && progress.state === 'done');
 }
 
 function isLocked(game: Game, { x, y }: Happening): boolean {

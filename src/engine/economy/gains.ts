@@ -10,6 +10,11 @@ import type { Creature } from '../game-tree.ts';
 import { GOLD, layDown } from '../inventory.ts';
 import { experienceForNext, rankOf } from './levels.ts';
 
+/*
+ * src/engine/economy: what a run earns and what the hero grows by: kills, coins, levels, upgrades, cards. Nothing
+ * here outlives the run.
+ */
+
 /**
  * What the death of a hostile creature brings, whoever or whatever killed it: experience, coins, a count, and what
  * it leaves behind. The raised bring nothing, or a raiser would be a mine.

@@ -8,6 +8,11 @@ import { takeOut } from '../possession/possession.ts';
 import { sourcesChanged } from '../possession/sources-changed.ts';
 import { sellPrice, soldKey, wareAt } from './shop.ts';
 
+/*
+ * src/engine/people: talk, trade, captives and companions. What a person says is content; screens read it by
+ * `dialogNode` and `waresOf`.
+ */
+
 export { type DialogAnswer, type DialogNode, dialogNode } from './dialog.ts';
 
 /** `talk`: that it happened; what is said is the dialog's. */

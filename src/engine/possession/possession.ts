@@ -7,6 +7,11 @@ import type { Hero, ItemInstance } from '../game-tree.ts';
 import { GOLD, layDown, putIntoPack, roomFor, slotsFor } from '../inventory.ts';
 import { sourcesChanged } from './sources-changed.ts';
 
+/*
+ * src/engine/possession: what the hero carries, wears and can use. Actions here have been found possible before;
+ * why something is not possible is said by the `can-*` files, which change nothing.
+ */
+
 /** `pick_up`: everything on the hero's tile that fits; the rest stays where it lies. */
 export function pickUp(context: ActionContext): void {
   const { game, cause } = context;
