@@ -5,6 +5,7 @@
 import type { Happening } from '../../engine/event.ts';
 import type { Place } from '../../world/floor-plan.ts';
 import type { Canvas } from '../terminal/canvas.ts';
+import { DEFAULT_COLOR } from '../terminal/colors.ts';
 import { close, stay } from '../terminal/response.ts';
 import type { CursorPosition } from '../terminal/screen.ts';
 import type { Ui } from '../ui.ts';
@@ -19,7 +20,7 @@ import { Hints } from './hints.ts';
 import { respondTo } from './key-commands.ts';
 import { type Layout, layoutFor, part } from './layout.ts';
 import { MapView } from './map-view.ts';
-import { drawMessages } from './message-view.ts';
+import { MessageView } from './message-view.ts';
 import { drawHeroPanel, drawPanel, drawViewPanel } from './panel.ts';
 import { drawStatusLines } from './status-lines.ts';
 
@@ -30,6 +31,7 @@ export class GameScreen implements UiScreen, Board {
   readonly automatic: AutomaticRun;
   readonly hints = new Hints();
   readonly #effects = new MapEffects();
+  readonly #messages = new MessageView();
   readonly #followUps = new FollowUps();
   #facts: Facts | undefined;
   #depth = 0;
@@ -86,7 +88,8 @@ export class GameScreen implements UiScreen, Board {
       const line = rule.isVertical ? canvas.glyphs.vertical : canvas.glyphs.horizontal;
       canvas.fill(theme.styles.border, line, rule.x, rule.y, rule.width, rule.height);
     }
-    for (const { x, y } of layout.joints) canvas.put(x, y, canvas.glyphs.teeRight, theme.styles.border);
+    const edge = theme.styles.border.fg ?? DEFAULT_COLOR;
+    for (const { x, y } of layout.joints) canvas.cell(x, y, canvas.glyphs.teeRight, edge);
     if (layout.panel) drawPanel(part(canvas, layout.panel), facts, ui);
     if (layout.heroPanel) drawHeroPanel(part(canvas, layout.heroPanel), facts, ui);
     if (layout.viewPanel) drawViewPanel(part(canvas, layout.viewPanel), facts, ui);
@@ -140,7 +143,7 @@ export class GameScreen implements UiScreen, Board {
   #drawLog(canvas: Canvas): void {
     const hint = this.hints.line(this.ui);
     const height = hint === undefined ? canvas.height : canvas.height - 1;
-    drawMessages(canvas.region(0, 0, canvas.width, height), this.ui, this.#since);
+    this.#messages.draw(canvas.region(0, 0, canvas.width, height), this.ui, this.#since);
     if (hint !== undefined) putLine(canvas, 0, height, hint);
   }
 }

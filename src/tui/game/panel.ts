@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
+import { DEFAULT_COLOR } from '../terminal/colors.ts';
 import type { Ui } from '../ui.ts';
 import { drawBar } from '../widgets/bar.ts';
 import type { KeyHint } from '../widgets/frame.ts';
@@ -190,7 +191,7 @@ const orderSection: Section = (canvas, y, facts, ui) => {
   for (const { creature, name, seconds } of facts.order.slice(0, MAX_ORDER)) {
     if (row >= canvas.height) break;
     const isHero = creature.kind === 'hero';
-    canvas.put(0, row, isHero ? canvas.glyphs.pointer : ' ', styles.hero);
+    if (isHero) canvas.cell(0, row, canvas.glyphs.pointer, styles.hero.fg ?? DEFAULT_COLOR);
     drawGlyph(canvas, 2, row, creature, ui);
     canvas.put(4, row, name, isHero ? styles.hero : styles.text, canvas.width - 12);
     const time = seconds < 0.05 ? 'now' : secondsWord(seconds);
@@ -281,14 +282,28 @@ function keyHints(ui: Ui): readonly KeyHint[] {
   ];
 }
 
+/** The wrapped keys, worked out again only when keys, theme or width are others. */
+let shownKeys: {
+  readonly bindings: Ui['bindings'];
+  readonly theme: Ui['theme'];
+  readonly width: number;
+  readonly lines: readonly (readonly Span[])[];
+} | null = null;
+
+function keyLines(width: number, ui: Ui): readonly (readonly Span[])[] {
+  const { bindings, theme } = ui;
+  if (shownKeys?.bindings !== bindings || shownKeys.theme !== theme || shownKeys.width !== width) {
+    shownKeys = { bindings, theme, width, lines: wrapLine(keyLine(keyHints(ui), ui), width) };
+  }
+  return shownKeys.lines;
+}
+
 function keysHeight(canvas: Canvas, ui: Ui): number {
-  return wrapLine(keyLine(keyHints(ui), ui), canvas.width).length + 1;
+  return keyLines(canvas.width, ui).length + 1;
 }
 
 function drawKeys(canvas: Canvas, y: number, ui: Ui): void {
   if (y >= canvas.height) return;
   const row = heading(canvas, y, 'Keys', ui);
-  for (const [index, line] of wrapLine(keyLine(keyHints(ui), ui), canvas.width).entries()) {
-    putLine(canvas, 0, row + index, line);
-  }
+  for (const [index, line] of keyLines(canvas.width, ui).entries()) putLine(canvas, 0, row + index, line);
 }

@@ -1,5 +1,5 @@
-import type { Canvas, Style } from '../terminal/canvas.ts';
-import { shade } from '../terminal/colors.ts';
+import { type Canvas, flagsOf, type Style } from '../terminal/canvas.ts';
+import { DEFAULT_COLOR, shade } from '../terminal/colors.ts';
 import { padText } from '../terminal/text-layout.ts';
 import type { Look } from './look.ts';
 
@@ -59,15 +59,12 @@ export function drawGauge(
   style: Style,
 ): void {
   const full = gaugeCells(length, value, max);
-  const empty = style.fg === undefined ? style : { ...style, bold: false, fg: shade(style.fg, 0.4) };
+  const fg = style.fg ?? DEFAULT_COLOR;
+  const flags = flagsOf(style);
+  const { barFull, barEmpty } = canvas.glyphs;
   for (let column = 0; column < length; column++) {
-    const isFull = column < full;
-    canvas.put(
-      x + column,
-      y,
-      isFull ? canvas.glyphs.barFull : canvas.glyphs.barEmpty,
-      isFull ? style : empty,
-    );
+    if (column < full) canvas.cell(x + column, y, barFull, fg, style.bg, flags);
+    else canvas.cell(x + column, y, barEmpty, shade(fg, 0.4), style.bg, 0);
   }
 }
 
