@@ -1,4 +1,3 @@
-import { Session } from '../app/session.ts';
 import { checkTerminal } from '../tui/terminal/capabilities.ts';
 import { type CommonOptions, foldersOf, modsOf, type Surroundings } from './common.ts';
 
@@ -10,6 +9,7 @@ export async function playGame(options: CommonOptions, around: Surroundings): Pr
     err(`${terminal.message}\n`);
     return 2;
   }
+  const { Session } = await import('../app/session.ts');
   const opened = Session.open({
     folders: foldersOf(options, around),
     clock: now,

@@ -14,7 +14,7 @@ interface Listed {
  * the reason of the first thing that is wrong, or undefined.
  */
 export function checkSave(tree: SavedTree): string | undefined {
-  return checkRandom(tree) ?? checkIds(tree) ?? checkPlaces(tree) ?? checkHealth(tree);
+  return checkRandom(tree) ?? checkIds(tree) ?? checkHomes(tree) ?? checkPlaces(tree) ?? checkHealth(tree);
 }
 
 function checkRandom({ random }: SavedTree): string | undefined {
@@ -37,6 +37,12 @@ function checkIds(tree: SavedTree): string | undefined {
     seen.set(id, path);
   }
   return undefined;
+}
+
+function checkHomes(tree: SavedTree): string | undefined {
+  const rooms = tree.floor.rooms.length;
+  const lost = everyone(tree).find(({ creature }) => creature.home >= rooms);
+  return lost && `${lost.path}.home: there are only ${rooms} rooms`;
 }
 
 /** Everybody stands on a tile that carries them, and nobody where somebody else stands. */

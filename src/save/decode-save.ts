@@ -1,6 +1,9 @@
 import type { Registries } from '../content/registries.ts';
+import { abilityTimer } from '../engine/effects/status-actions.ts';
 import { Game } from '../engine/game.ts';
 import type { GameTree } from '../engine/game-tree.ts';
+import { reconcileAbilities } from '../engine/possession/reconcile-abilities.ts';
+import { abilitiesOf } from '../engine/sources.ts';
 import { printable } from '../rules/text.ts';
 import { checkSave } from './check-save.ts';
 import { describeIssues } from './describe-issues.ts';
@@ -39,7 +42,7 @@ export function decodeSave(text: string, registries: Registries): DecodedSave | 
   if (wrong !== undefined) return { ok: false, reason: 'shape', sentence: printable(wrong) };
   const { tree, unknownTiles } = withMaps(read.data);
   if (unknownTiles > 0) lost.push(`${unknownTiles} unknown tiles became floor.`);
-  lost.push(...cutHealth(tree, registries));
+  lost.push(...fitToContent(tree, registries));
   return {
     ok: true,
     tree,
@@ -62,11 +65,23 @@ function withMaps(saved: SavedTree): { tree: GameTree; unknownTiles: number } {
   return { tree: { ...saved, floor: { ...saved.floor, ...maps } }, unknownTiles: unknown.length };
 }
 
-/** A changed mod may have lowered somebody's maximum: health is state and is cut to it. */
-function cutHealth(tree: GameTree, registries: Registries): string[] {
+/**
+ * State that changed content no longer allows: health above a fallen maximum and stacks above theirs are cut, and
+ * newly granted abilities start on their cooldown. A save whose content is the same comes through untouched.
+ */
+function fitToContent(tree: GameTree, registries: Registries): string[] {
   const game = Game.fromTree(tree, registries);
   const lines: string[] = [];
+  // Everyone else's turn begins with it; the hero may act at once.
+  const { hero } = tree;
+  const timed = new Set(hero.timers.map(({ key }) => key));
+  if (abilitiesOf(game, hero).some((ability) => !timed.has(abilityTimer(ability)))) {
+    reconcileAbilities(game, hero);
+  }
   for (const creature of game.everyone()) {
+    for (const stack of creature.statuses) {
+      stack.stacks = Math.min(stack.stacks, registries.statuses.find(stack.status).max);
+    }
     const most = game.attribute(creature, 'max_health');
     if (creature.health <= most) continue;
     const who = creature.kind === 'hero' ? 'the hero' : creature.def;

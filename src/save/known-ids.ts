@@ -31,6 +31,18 @@ export class KnownIds {
     return this.registries.renames.get(id) ?? id;
   }
 
+  /** The same for the id at the end of a timer's, counter's or mark's key, before its `#position`. */
+  renamedKey(key: string): string {
+    const end = key.indexOf('#') < 0 ? key.length : key.indexOf('#');
+    const head = key.slice(0, end);
+    for (const [from, to] of this.registries.renames) {
+      const start = head.length - from.length;
+      const isWhole = start === 0 || head[start - 1] === ':' || head[start - 1] === '/';
+      if (isWhole && head.endsWith(from)) return head.slice(0, start) + to + key.slice(end);
+    }
+    return key;
+  }
+
   /** Whether the loaded content has the entry, under the name that `renamed` gave. */
   has(registry: SavedRegistry, id: string): boolean {
     return this.registries[registry].has(id);

@@ -1,6 +1,6 @@
 import type { Registries } from '../content/registries.ts';
 import { SLOTS } from '../content/vocabulary.ts';
-import type { Creature, Effect, FloorItem, Hero, ItemInstance, StatusStack } from '../engine/game-tree.ts';
+import type { Creature, Effect, FloorItem, Hero, ItemInstance } from '../engine/game-tree.ts';
 import { KnownIds } from './known-ids.ts';
 import type { SavedFloor, SavedTree } from './saved-tree.ts';
 
@@ -29,20 +29,30 @@ const EFFECT_SOURCES = [
  */
 export function mendSave(tree: SavedTree, registries: Registries): string[] {
   const ids = new KnownIds(registries);
-  const huntersBefore = huntersOf(tree);
+  const before = { enemies: tree.enemies.length, hunters: huntersOf(tree) };
   tree.hero = mendHero(tree.hero, ids);
   tree.companions = mendCreatures(tree.companions, ids, 'the companion');
   tree.enemies = mendCreatures(tree.enemies, ids, 'the enemy');
   tree.quests = ids.keepAll('quests', tree.quests, 'quest', 'the quest');
   tree.run.workshop = ids.keepAll('workshop', tree.run.workshop, 'id', 'the workshop level');
   tree.run.owned_cards = ids.keepAll('cards', tree.run.owned_cards, 'id', 'the card');
-  tree.run.used_once = tree.run.used_once.map((id) => ids.renamed(id));
+  tree.run.used_once = tree.run.used_once.map((mark) => ids.renamedKey(mark));
   tree.record.kills = tree.record.kills.map(({ key, count }) => ({ key: ids.renamed(key), count }));
   mendFloor(tree.floor, ids);
-  // Whoever of a wave is gone can no longer be beaten, and no wave must wait for it.
-  const gone = huntersBefore - huntersOf(tree);
-  tree.floor.wave_pending = Math.max(0, tree.floor.wave_pending - gone);
+  settleVanished(tree, before);
   return ids.lost;
+}
+
+/** A fight and a wave whose creatures are all gone are over without a word: nobody has beaten them. */
+function settleVanished(
+  tree: SavedTree,
+  before: { readonly enemies: number; readonly hunters: number },
+): void {
+  if (before.enemies > 0 && tree.enemies.length === 0) {
+    tree.run.in_fight = false;
+    tree.run.fight_is_new = false;
+  }
+  if (before.hunters > 0 && huntersOf(tree) === 0) tree.floor.wave_pending = 0;
 }
 
 function huntersOf({ enemies, floor }: SavedTree): number {
@@ -96,8 +106,13 @@ function mendCreatures(creatures: readonly Creature[], ids: KnownIds, what: stri
 }
 
 /** What every creature carries. Timers and counters stay: those of nobody run out by themselves. */
-function mendBody(creature: Creature, ids: KnownIds): { statuses: StatusStack[]; effects: Effect[] } {
+function mendBody(
+  creature: Creature,
+  ids: KnownIds,
+): Pick<Creature, 'statuses' | 'effects' | 'timers' | 'counters'> {
   return {
+    timers: creature.timers.map((timer) => ({ ...timer, key: ids.renamedKey(timer.key) })),
+    counters: creature.counters.map((counter) => ({ ...counter, key: ids.renamedKey(counter.key) })),
     statuses: ids.keepAll('statuses', creature.statuses, 'status', 'the status'),
     effects: creature.effects.flatMap((effect) => mendEffect(effect, ids) ?? []),
   };

@@ -60,6 +60,7 @@ describe('a save whose mod is gone', () => {
     expect([tree.enemies, tree.companions, tree.floor.people, tree.floor.corpses]).toEqual([[], [], [], []]);
     expect(tree.floor.rooms[0]?.residents).toEqual([]);
     expect(tree.floor).toMatchObject({ waiting: [], wave_pending: 0 });
+    expect(tree.run).toMatchObject({ in_fight: false });
     expect(tree.record.kills).toEqual([{ key: 't:rat', count: 4 }]);
   });
 
@@ -96,12 +97,14 @@ describe('a save whose mod is gone', () => {
     const old = text
       .replaceAll('t:sword', 't:old-sword')
       .replaceAll('"t:rat"', '"t:old-rat"')
+      .replaceAll('icd:t:rat#0', 'icd:t:old-rat#0')
       .replaceAll('t:burning', 't:old-burn')
       .replaceAll('t:hunt', 't:old-hunt');
     const answer = decodeSave(old, sampleRegistries([], renames));
     if (!answer.ok) throw new Error(answer.sentence);
     expect(answer.lost).toEqual([]);
     expect(answer.tree).toStrictEqual(sampleTree());
+    expect(old).toContain('icd:t:old-rat#0');
   });
 
   it('says in one line how the mods have changed', () => {

@@ -35,7 +35,7 @@ export function rat(id: number, x: number, y: number): Creature {
       },
     ],
     effects: [],
-    timers: [{ key: 't:rat/0', ready_at: 14.25 }],
+    timers: [{ key: 'icd:t:rat#0', ready_at: 14.25 }],
     counters: [],
   };
 }
