@@ -47,6 +47,7 @@ export function arena(options: ArenaOptions = {}): Game {
   const { grid, hero: at } = options.rows ? drawn(options.rows) : openRoom();
   const nowhere = { x: FLOOR_WIDTH - 2, y: FLOOR_HEIGHT - 2 };
   const { tree } = game;
+  game.development = true;
   tree.floor = floorOf({ depth: options.depth ?? 1, grid, rooms: [], entrance: at, stairs: nowhere });
   if (options.waves) tree.floor.next_wave_at = attributeOf(game, tree.hero, 'wave_cooldown');
   tree.hero.x = at.x;

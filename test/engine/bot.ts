@@ -30,6 +30,13 @@ export function fighterRun(seed: string): Game {
   );
 }
 
+/** All of a game as one text: quicker to compare than the trees themselves. */
+export function fingerprint(game: Game): string {
+  const { floor, ...rest } = game.snapshot();
+  const { grid, memory, seen, ...lists } = floor;
+  return JSON.stringify([rest, lists, grid.toRows(), memory.toRows(), seen.join('')]);
+}
+
 const flood = new Flood();
 
 /** A simple player: fights what it sees, picks up, walks to what it has not seen, then to the stairs and down. */

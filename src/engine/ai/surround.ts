@@ -7,29 +7,29 @@ import { floodFrom, stepNearer } from './paths.ts';
 const CLOSE = 4;
 
 /**
- * The step towards the side of the foe that fewest others hold: of the free tiles that are not farther away, the
- * one with the fewest others in its direction. From afar simply nearer.
+ * The step towards the side of the foe that fewest others hold: of the free tiles that are nearer, the one with the
+ * fewest others in its direction; or one round the foe while there is room to go round. From afar simply nearer.
  */
 export function stepRound(game: Game, self: Creature, foe: Creature): number | undefined {
   const { distances } = floodFrom(game, [foe]);
   const from = indexAt(self.x, self.y);
   const here = distances[from] as number;
-  if (here < 0 || here > CLOSE) return stepNearer(game, self, foe);
   const others = game.tree.enemies.filter((other) => other !== self && isCloseTo(other, foe));
-  if (others.length === 0) return stepNearer(game, self, foe);
+  if (here < 0 || here > CLOSE || others.length === 0) return stepNearer(game, self, foe);
+  const crowdHere = crowdAt(from, foe, others);
   let best: number | undefined;
-  let bestCrowd = here > 1 ? Number.POSITIVE_INFINITY : crowdAt(from, foe, others);
-  let bestDistance = here;
+  let bestCrowd = Number.POSITIVE_INFINITY;
   for (const tile of neighboursOf(from)) {
     const distance = distances[tile] as number;
     if (distance < 0 || distance > here || !game.isFree(tile)) continue;
     const crowd = crowdAt(tile, foe, others);
-    if (crowd > bestCrowd || (crowd === bestCrowd && distance >= bestDistance)) continue;
+    // Going round must pay, or the last one circles for ever; beside the foe every gap is good.
+    if (distance === here && (here <= 2 || crowd >= crowdHere)) continue;
+    if (crowd >= bestCrowd) continue;
     best = tile;
     bestCrowd = crowd;
-    bestDistance = distance;
   }
-  return best;
+  return best ?? stepNearer(game, self, foe);
 }
 
 function isCloseTo(other: Creature, foe: Creature): boolean {
