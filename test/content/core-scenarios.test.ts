@@ -10,11 +10,7 @@ const { registries } = loadMods({ bundledModsDir: MODS, only: [] });
 
 describe('the scenarios of core', () => {
   test.each(readdirSync(FOLDER).sort())('%s holds', (file) => {
-    const { text, exitCode } = playScenarioText(
-      readFileSync(join(FOLDER, file), 'utf8'),
-      file,
-      registries,
-    );
+    const { text, exitCode } = playScenarioText(readFileSync(join(FOLDER, file), 'utf8'), file, registries);
     expect(exitCode, text).toBe(0);
   });
 });
