@@ -16,6 +16,8 @@ export interface Remark {
   readonly turn: number;
   readonly text: string;
   readonly tone: Tone;
+  /** How often in a row. */
+  readonly times: number;
 }
 
 /** The time as screens see it. Injected, so that tests are exact. */
@@ -91,7 +93,12 @@ export class Ui implements Look {
 
   /** Shows a sentence among the messages. It is not part of the run. */
   say(text: string, tone: Tone = 'system'): void {
-    this.#remarks.push({ turn: this.session.game?.tree.run.turn ?? 0, text, tone });
+    const turn = this.session.game?.tree.run.turn ?? 0;
+    const last = this.#remarks.at(-1);
+    // Only while the run had nothing to say in between: else the line would move up in time.
+    const isAgain = last?.text === text && last.tone === tone && last.turn === turn;
+    if (isAgain) this.#remarks.pop();
+    this.#remarks.push({ turn, text, tone, times: isAgain ? last.times + 1 : 1 });
     if (this.#remarks.length > MAX_REMARKS) this.#remarks.shift();
   }
 

@@ -1,15 +1,12 @@
 import type { Plan } from '../../engine/automatic/plan.ts';
-import { nearestInReach } from '../../engine/automatic/rest-and-attack.ts';
 import { Trip } from '../../engine/automatic/trip.ts';
 import type { Ui } from '../ui.ts';
 import type { Pace } from '../ui-options.ts';
 
-/** Milliseconds between two frames of an automatic action, and how many steps of walking are in one. */
-const FRAMES: Readonly<Record<Pace, { readonly wait: number; readonly steps: number }>> = {
-  calm: { wait: 60, steps: 1 },
-  brisk: { wait: 14, steps: 1 },
-  instant: { wait: 0, steps: Number.POSITIVE_INFINITY },
-};
+/** Milliseconds that a step of walking is shown. */
+const STEP_MS: Readonly<Record<Pace, number>> = { calm: 60, brisk: 16, instant: 0 };
+/** Where the machine or the line is slow, up to so many steps are one frame. */
+const MOST_STEPS_PER_FRAME = 5;
 /** Seconds of rest look all the same: so many are one frame. */
 const RESTS_PER_FRAME = 8;
 /** Keys must be heard soon: no frame takes longer, in milliseconds. */
@@ -23,6 +20,8 @@ export class AutomaticRun {
   #trip: Trip | undefined;
   #interrupted: Trip | undefined;
   #cancel: (() => void) | undefined;
+  /** When the last frame began, in the clock's milliseconds. */
+  #lastFrame = 0;
 
   constructor(ui: Ui, afterSteps: () => void) {
     this.#ui = ui;
@@ -37,11 +36,6 @@ export class AutomaticRun {
   start(plan: Plan | { readonly done: string }): void {
     if ('done' in plan) this.#ui.say(plan.done);
     else this.#begin(new Trip(this.#ui.game, plan));
-  }
-
-  /** Attacks the nearest foe in reach until it falls. */
-  attack(): void {
-    this.start(nearestInReach(this.#ui.game));
   }
 
   /** Goes on where the last one was interrupted. */
@@ -66,20 +60,30 @@ export class AutomaticRun {
 
   #begin(trip: Trip): void {
     this.#trip = trip;
+    this.#lastFrame = this.#ui.host.clock.now();
     this.#frame();
   }
 
   #frame(): void {
     const { clock } = this.#ui.host;
-    const { wait, steps } = FRAMES[this.#ui.options.pace];
-    const most = this.#trip?.kind === 'rest' ? Math.max(steps, RESTS_PER_FRAME) : steps;
-    const until = clock.now() + LONGEST_FRAME_MS;
+    const wait = STEP_MS[this.#ui.options.pace];
+    const now = clock.now();
+    const most = this.#stepsFor(now, wait);
+    this.#lastFrame = now;
     for (let step = 0; step < most && this.#trip !== undefined; step++) {
       this.#step(this.#trip);
-      if (clock.now() > until) break;
+      if (clock.now() - now > LONGEST_FRAME_MS) break;
     }
     if (this.#trip !== undefined) this.#cancel = clock.after(wait, () => this.#frame());
     this.#afterSteps();
+  }
+
+  /** How many steps have become due since the last frame. */
+  #stepsFor(now: number, wait: number): number {
+    if (wait === 0) return Number.POSITIVE_INFINITY;
+    if (this.#trip?.kind === 'rest') return RESTS_PER_FRAME;
+    const due = Math.floor((now - this.#lastFrame) / wait);
+    return Math.min(Math.max(1, due), MOST_STEPS_PER_FRAME);
   }
 
   #step(trip: Trip): void {

@@ -29,7 +29,7 @@ export function lastMessages(
     const ofLog = log[line];
     const ofUi = remarks[remark];
     if (ofUi !== undefined && (ofLog === undefined || ofUi.turn >= ofLog.turn)) {
-      found.push({ ...ofUi, times: 1 });
+      found.push(ofUi);
       remark--;
     } else if (ofLog !== undefined) {
       found.push(ofLog);
