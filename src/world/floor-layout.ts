@@ -35,7 +35,17 @@ export class FloorLayout {
   fits(x: number, y: number, width: number, height: number, gap: number): boolean {
     if (x < ROOM_MARGIN || y < ROOM_MARGIN) return false;
     if (x + width > FLOOR_WIDTH - ROOM_MARGIN || y + height > FLOOR_HEIGHT - ROOM_MARGIN) return false;
-    return this.clearance(x, y, width, height) >= gap;
+    return this.isClear(x, y, width, height, gap);
+  }
+
+  /** Whether a rectangle is `gap` tiles away from every room. */
+  isClear(x: number, y: number, width: number, height: number, gap: number): boolean {
+    for (const { x: left, y: top, shape } of this.rooms) {
+      if (x < left + shape.width + gap && left < x + width + gap && y < top + shape.height + gap) {
+        if (top < y + height + gap) return false;
+      }
+    }
+    return true;
   }
 
   /** Tiles of rock between a rectangle and the nearest room; negative when it overlaps one. */

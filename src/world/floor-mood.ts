@@ -10,7 +10,7 @@ export interface FloorMood {
   readonly wear: number;
   /** How much corridors like to run in corridors that are there: 1 not at all, 3 much. */
   readonly merging: number;
-  /** Whether what is strewn lies in large patches. */
+  /** Tiles of the largest patch of what is strewn. */
   readonly patchSize: number;
 }
 

@@ -18,6 +18,7 @@ const MAX_ENTRANCE_WIDTH = 26;
 const MAX_END_HEIGHT = 34;
 /** Placings tried for one room before another is drawn. */
 const TRIES_PER_ROOM = 24;
+const LEAP = 3203;
 const SHRINE_CHANCE = 0.6;
 const PEOPLE_CHANCE = 0.5;
 /** A second locked room, where the act has locked rooms at all. */
@@ -55,6 +56,7 @@ export function placeRooms(layout: FloorLayout, wishes: RoomWishes, stream: Rand
 class RoomPlacer {
   private readonly used = new Map<PrefabDef, number>();
   private readonly fitting = new Map<string, PrefabDef[]>();
+  private readonly misfits: PrefabShape[] = [];
   private attemptsLeft: number;
   private readonly gap: number;
   private readonly layout: FloorLayout;
@@ -162,9 +164,29 @@ class RoomPlacer {
       }
       if (++found >= this.wishes.mood.choices) break;
     }
+    best ??= this.anyFit(shape);
     if (!best) return false;
     this.lay(prefab, shape, purpose, best.x, best.y);
     return true;
+  }
+
+  /** Some place that fits, if there is one: all are looked at, from a random one on and in leaps. */
+  private anyFit(shape: PrefabShape): { x: number; y: number } | undefined {
+    // Space only shrinks: where a smaller shape had no place, this one has none.
+    const { width, height } = shape;
+    if (this.misfits.some((misfit) => misfit.width <= width && misfit.height <= height)) return undefined;
+    const columns = FLOOR_WIDTH - 2 * ROOM_MARGIN - width + 1;
+    const places = columns * (FLOOR_HEIGHT - 2 * ROOM_MARGIN - height + 1);
+    let place = this.stream.below(places);
+    for (let count = 0; count < places; count++) {
+      const x = ROOM_MARGIN + (place % columns);
+      const y = ROOM_MARGIN + Math.floor(place / columns);
+      if (this.layout.isClear(x, y, width, height, this.gap)) return { x, y };
+      // A prime larger than any number of places: every place comes up once.
+      place = (place + LEAP) % places;
+    }
+    this.misfits.push(shape);
+    return undefined;
   }
 
   private draw(purpose: RoomPurpose, maxWidth = FLOOR_WIDTH): PrefabDef | undefined {
