@@ -107,7 +107,7 @@ function validEntries(entries: SettledEntries): ValidEntries {
 }
 
 /** Content is shared by all games of a process: nobody may write into it. */
-function freeze<T>(value: T): T {
+export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const member of Object.values(value)) freeze(member);

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { IncompleteContentError, type LoadedMod } from '../content/registries.ts';
+import { type ContentCache, loadCached } from './content-cache.ts';
 import { type FoundMod, findMods } from './find-mods.ts';
 import { MOD_LIMITS } from './limits.ts';
 import { type LoadedContent, loadContent, type ModSources } from './load-content.ts';
@@ -25,6 +26,8 @@ export interface LoadOptions {
   readonly only?: readonly string[] | undefined;
   /** Folders of further mods that lie elsewhere. */
   readonly extraMods?: readonly string[] | undefined;
+  /** Where loaded content may be kept between starts. Default nowhere. */
+  readonly cache?: ContentCache | undefined;
 }
 
 /** Everything that loading gave. */
@@ -36,7 +39,7 @@ export interface LoadResult extends LoadedContent {
 /** Loads the mods that are on. Throws IncompleteContentError only when core by itself makes no game. */
 export function loadMods(options: LoadOptions): LoadResult {
   const chosen = chooseMods(options);
-  const loaded = load(chosen.mods, chosen.warnings);
+  const loaded = load(chosen.mods, chosen.warnings, options.cache);
   if (!(loaded instanceof IncompleteContentError)) return loaded;
   const core = chosen.mods.filter((mod) => mod.manifest.id === CORE);
   if (core.length === chosen.mods.length) throw withReasons(loaded, chosen.warnings);
@@ -96,10 +99,15 @@ export function readSources(mod: FoundMod): {
   return { sources: { id, version, files }, warnings };
 }
 
-function load(mods: readonly FoundMod[], before: readonly Warning[]): LoadResult | IncompleteContentError {
+function load(
+  mods: readonly FoundMod[],
+  before: readonly Warning[],
+  cache?: ContentCache,
+): LoadResult | IncompleteContentError {
   const read = mods.map(readSources);
   try {
-    const content = loadContent(read.map(({ sources }) => sources));
+    const sources = read.map((one) => one.sources);
+    const content = cache ? loadCached(sources, cache) : loadContent(sources);
     const warnings = [...before, ...read.flatMap((one) => one.warnings), ...content.warnings];
     return { ...content, warnings, mods: content.registries.mods };
   } catch (error) {
