@@ -60,7 +60,7 @@ export class Ui implements Look {
     this.#options = options;
     this.#theme = themeFor(options.theme, host.depth);
     this.#bindings = keys.bindings;
-    for (const warning of [...warnings, ...keys.warnings]) this.say(warning, 'system');
+    for (const warning of [...session.brokenFiles(), ...warnings, ...keys.warnings]) this.say(warning);
   }
 
   get options(): UiOptions {

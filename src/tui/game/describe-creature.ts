@@ -6,7 +6,7 @@ import type { Ui } from '../ui.ts';
 import { type Line, type Span, span } from '../widgets/spans.ts';
 import type { Sighted } from './facts.ts';
 import { moodSpan, statusSpans } from './panel.ts';
-import { secondsWord } from './words.ts';
+import { direction, distanceWord, secondsWord } from './words.ts';
 
 /** What a role means to somebody who has to fight it. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
@@ -29,11 +29,12 @@ const STRONG = 0.4;
 /** Everything look mode says about a creature, a line each. */
 export function describeSighted(sighted: Sighted, ui: Ui): Line[] {
   const { styles } = ui.theme;
-  const { creature, name, mood } = sighted;
+  const { creature, name, mood, dx, dy } = sighted;
   const lines: Line[] = [];
   const title: Span[] = [span(name, styles.title), span('  '), moodSpan(sighted, ui)];
   if (mood === 'foe') title.push(span('  knows of you', styles.warning));
   if (mood === 'friend') title.push(span('  follows you', styles.ally));
+  title.push(span(`  ${distanceWord(dx, dy)} ${direction(dx, dy)}`, styles.muted));
   lines.push(title);
   if (creature.kind === 'npc') {
     const def = ui.session.registries.npcs.tryFind(creature.def);

@@ -69,7 +69,7 @@ export class MapView {
         canvas.cell(
           column,
           row,
-          table.glyph(tile),
+          table.glyph(tile, level),
           table.fg(tile, level),
           table.bg(tile, level),
           table.flags(tile, level),

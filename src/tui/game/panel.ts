@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 import { DEFAULT_COLOR } from '../terminal/colors.ts';
 import type { Ui } from '../ui.ts';
-import { drawBar } from '../widgets/bar.ts';
+import { type BarOptions, drawBar } from '../widgets/bar.ts';
 import type { KeyHint } from '../widgets/frame.ts';
 import { keyLine } from '../widgets/frame.ts';
 import { boldStyle } from '../widgets/look.ts';
@@ -87,6 +87,9 @@ const heroSection: Section = (canvas, y, facts, ui) => {
   return next;
 };
 
+/** What stands before a bar. */
+type BarLabel = Pick<BarOptions, 'label' | 'labelWidth'>;
+
 /** The health bar with its number. */
 export function drawHealth(
   canvas: Canvas,
@@ -95,11 +98,10 @@ export function drawHealth(
   width: number,
   facts: Facts,
   ui: Ui,
-  label = 'Health',
+  label: BarLabel = { label: 'Health', labelWidth: LABEL_WIDTH },
 ): void {
   const style = ui.theme.styles[healthRole(facts.health, facts.maxHealth)];
-  const options = { label, labelWidth: label === 'Health' ? LABEL_WIDTH : 0, style };
-  drawBar(canvas, x, y, width, { ...options, value: facts.health, max: facts.maxHealth }, ui);
+  drawBar(canvas, x, y, width, { ...label, value: facts.health, max: facts.maxHealth, style }, ui);
 }
 
 /** The lamp's bar with its seconds. */
@@ -110,15 +112,14 @@ export function drawLight(
   width: number,
   facts: Facts,
   ui: Ui,
-  label = 'Light',
+  label: BarLabel = { label: 'Light', labelWidth: LABEL_WIDTH },
 ): void {
   const { styles } = ui.theme;
   const isLow = facts.light < facts.lowLight;
   const seconds = Math.ceil(facts.light);
   const text = facts.light <= 0 ? 'dark' : `${isLow ? 'low ' : ''}${seconds} s`;
-  const options = { label, labelWidth: label === 'Light' ? LABEL_WIDTH : 0, text };
   const style: Style = isLow ? styles.danger : styles.lamp;
-  drawBar(canvas, x, y, width, { ...options, value: facts.light, max: facts.fullLight, style }, ui);
+  drawBar(canvas, x, y, width, { ...label, text, value: facts.light, max: facts.fullLight, style }, ui);
 }
 
 const statusSection: Section = (canvas, y, facts, ui) => {

@@ -16,8 +16,8 @@ const LIGHT_WIDTH = 21;
 export function drawStatusLines(canvas: Canvas, facts: Facts, ui: Ui): void {
   const { styles } = ui.theme;
   const band = bandColor(ui);
-  drawHealth(canvas, 0, 0, HEALTH_WIDTH, facts, ui, 'HP');
-  drawLight(canvas, HEALTH_WIDTH + 2, 0, LIGHT_WIDTH, facts, ui, 'Light');
+  drawHealth(canvas, 0, 0, HEALTH_WIDTH, facts, ui, { label: ui.isReader ? 'Health' : 'HP' });
+  drawLight(canvas, HEALTH_WIDTH + 2, 0, LIGHT_WIDTH, facts, ui, { label: 'Light' });
   const right = [
     ...waveSpans(facts, ui),
     span('   Floor ', styles.muted),

@@ -74,7 +74,11 @@ export class TileTable {
   readonly #bg = new Int32Array(TILES.length * LEVELS).fill(DEFAULT_COLOR);
   readonly #flags = new Uint8Array(TILES.length * LEVELS);
 
+  /** Without colours the shade of a wall's glyph has to say whether it is in sight. */
+  readonly #isMono: boolean;
+
   constructor(theme: Theme, isUtf8: boolean) {
+    this.#isMono = theme.name === 'mono';
     this.#glyphs = TILES.map(({ name }) => (isUtf8 ? LOOKS[name].glyph : LOOKS[name].ascii));
     for (const [tile, { name }] of TILES.entries()) {
       for (let level = LIGHT.remembered as number; level < LEVELS; level++) {
@@ -83,8 +87,9 @@ export class TileTable {
     }
   }
 
-  glyph(tile: number): string {
-    return this.#glyphs[tile] ?? ' ';
+  glyph(tile: number, level: number): string {
+    const glyph = this.#glyphs[tile] ?? ' ';
+    return this.#isMono && glyph === '▒' && level === LIGHT.remembered ? '░' : glyph;
   }
 
   fg(tile: number, level: number): Color {
