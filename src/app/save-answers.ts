@@ -38,9 +38,16 @@ export function saveCheckAnswer(folders: Folders, registries: Registries): Answe
   const saved = loadSave(path, registries);
   if (!saved) return answer(`There is no save in ${folders.saves}.`, { path, state: 'none' });
   if (!saved.ok) return refused(path, saved);
-  const { lost, modChanges } = saved;
+  const { lost, notes, modChanges } = saved;
   const text = [lost.length > 0 ? `${path} loses something:` : `${path} is whole.`, ...losses(saved)];
-  const json = { version: JSON_VERSION, path, state: lost.length > 0 ? 'lossy' : 'whole', lost, modChanges };
+  const json = {
+    version: JSON_VERSION,
+    path,
+    state: lost.length > 0 ? 'lossy' : 'whole',
+    lost,
+    notes,
+    modChanges,
+  };
   return { text: text.join('\n'), json, exitCode: lost.length > 0 ? 1 : 0 };
 }
 
@@ -49,11 +56,11 @@ function refused(path: string, { reason, sentence }: SaveRefusal): Answer {
   return { text, json: { version: JSON_VERSION, path, state: 'refused', reason, sentence }, exitCode: 1 };
 }
 
-function losses({ lost, modChanges }: DecodedSave): string[] {
-  return [...modChanges, ...lost].map((line) => `  ${line}`);
+function losses({ lost, notes, modChanges }: DecodedSave): string[] {
+  return [...modChanges, ...lost, ...notes].map((line) => `  ${line}`);
 }
 
-function summary({ header, lost, modChanges }: DecodedSave, { run, hero, floor }: GameTree) {
+function summary({ header, lost, notes, modChanges }: DecodedSave, { run, hero, floor }: GameTree) {
   return {
     game: header.game,
     mods: header.mods,
@@ -67,6 +74,7 @@ function summary({ header, lost, modChanges }: DecodedSave, { run, hero, floor }
     health: hero.health,
     options: hero.options,
     lost,
+    notes,
     modChanges,
   };
 }

@@ -41,7 +41,7 @@ export function findSavedRun(
     );
     return { kind: 'none' };
   }
-  log.add(...answer.modChanges, ...answer.lost);
+  log.add(...answer.modChanges, ...answer.lost, ...answer.notes);
   return { kind: 'ready', decoded: answer };
 }
 

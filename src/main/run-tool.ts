@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { ToolResult } from '../tools/tool-result.ts';
 import type { ToolEntry } from '../tools/tool-table.ts';
 import {
   type CommonOptions,
@@ -5,6 +7,7 @@ import {
   newCommand,
   print,
   type Surroundings,
+  UsageError,
   unknownWord,
   withCommonOptions,
 } from './common.ts';
@@ -36,7 +39,9 @@ export async function runTool(args: readonly string[], at: number, around: Surro
   let code = 0;
   const command = withCommonOptions(newCommand(`rustkeep --tool ${name}`, around))
     .description(tool.summary)
-    .option('--lenient', 'judge even where the loader skipped entries');
+    .option('--lenient', 'judge even where the loader skipped entries')
+    .option('--jobs <n>', 'work on so many things at a time, where the tool can (default 1)')
+    .option('--baseline <old.json>', 'what an earlier run printed with --json: also print what changed');
   for (const [flags, meaning] of tool.options ?? []) command.option(flags, meaning);
   for (const argument of tool.usage.split(' ').filter(Boolean)) command.argument(argument);
   command.action(async () => {
@@ -46,12 +51,25 @@ export async function runTool(args: readonly string[], at: number, around: Surro
   return code;
 }
 
+/** What every tool understands. */
+type ToolOptions = CommonOptions & {
+  readonly lenient?: boolean;
+  readonly jobs?: string;
+  readonly baseline?: string;
+};
+
 async function runOne(
   tool: ToolEntry,
   args: readonly string[],
-  options: CommonOptions & { readonly lenient?: boolean },
+  options: ToolOptions,
   around: Surroundings,
 ): Promise<number> {
+  // Looked at first: a typing error here should not cost ten minutes of work.
+  const baseline = options.baseline === undefined ? undefined : readBaseline(options.baseline);
+  const jobs = Number(options.jobs ?? 1);
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64) {
+    throw new UsageError(`--jobs must be a whole number from 1 to 64, not "${options.jobs}"`);
+  }
   const { registries, warnings } = await contentOf(options, around);
   const skipped = warnings.filter(({ costs }) => costs !== 'nothing').map(({ text }) => text);
   if (tool.judges && skipped.length > 0 && !options.lenient) {
@@ -61,7 +79,27 @@ async function runOne(
   }
   const own = options as Readonly<Record<string, string | boolean | undefined>>;
   const seed = options.seed ?? TOOL_SEED;
-  return print(await tool.run({ args, options: own, seed, registries }), options, around);
+  const result = await tool.run({ args, options: own, seed, jobs, registries });
+  if (baseline === undefined || result.exitCode === 2) return print(result, options, around);
+  const { jsonDiff } = await import('../tools/json-diff.ts');
+  // Through JSON, since that is what the baseline went through.
+  const changes = jsonDiff(baseline.value, JSON.parse(JSON.stringify(result.json)));
+  return print(withChanges(result, changes), options, around);
+}
+
+function withChanges(result: ToolResult, changes: readonly string[]): ToolResult {
+  const head = changes.length === 0 ? 'Nothing changed since the baseline.' : 'Changed since the baseline:';
+  const text = [result.text, '', head, ...changes.map((line) => `  ${line}`)].join('\n');
+  return { ...result, text, json: { ...(result.json as object), changes } };
+}
+
+function readBaseline(path: string): { readonly value: unknown } {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return { value };
+  } catch {
+    throw new UsageError(`${path}: this baseline cannot be read; give a file that --json has printed`);
+  }
 }
 
 function listOf(tools: Readonly<Record<string, ToolEntry>>): string {

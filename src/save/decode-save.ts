@@ -20,6 +20,8 @@ export interface DecodedSave {
   readonly header: SaveHeader;
   /** What no loaded mod knows any more and the run therefore lost, one sentence each. */
   readonly lost: readonly string[];
+  /** What was fitted to changed content without anything being lost: health that was cut, one sentence each. */
+  readonly notes: readonly string[];
   /** Mods that changed since, one line each. */
   readonly modChanges: readonly string[];
 }
@@ -42,12 +44,12 @@ export function decodeSave(text: string, registries: Registries): DecodedSave | 
   if (wrong !== undefined) return { ok: false, reason: 'shape', sentence: printable(wrong) };
   const { tree, unknownTiles } = withMaps(read.data);
   if (unknownTiles > 0) lost.push(`${unknownTiles} unknown tiles became floor.`);
-  lost.push(...fitToContent(tree, registries));
   return {
     ok: true,
     tree,
     header: head.header,
     lost,
+    notes: fitToContent(tree, registries),
     modChanges: modChanges(head.header.mods, registries.mods),
   };
 }

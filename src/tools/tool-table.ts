@@ -9,6 +9,8 @@ export interface ToolRequest {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   /** `--seed`, or the one that verdicts are made with. */
   readonly seed: string;
+  /** `--jobs`: how many things may be worked on at a time. */
+  readonly jobs: number;
   readonly registries: Registries;
 }
 

@@ -66,7 +66,7 @@ describe('the end of a run', () => {
       states.push(copy);
     };
     let isEnding = false;
-    const before =
+    const watched =
       <A extends unknown[], R>(call: (...args: A) => R) =>
       (...args: A): R => {
         if (isEnding) remember();
@@ -74,9 +74,9 @@ describe('the end of a run', () => {
       };
     const session = endedSession('dead', {
       ...REAL_WRITES,
-      replace: before(REAL_WRITES.replace),
-      remove: before(REAL_WRITES.remove),
-      syncFolder: before(REAL_WRITES.syncFolder),
+      replace: watched(REAL_WRITES.replace),
+      remove: watched(REAL_WRITES.remove),
+      syncFolder: watched(REAL_WRITES.syncFolder),
     });
     isEnding = true;
     session.finishRun();

@@ -107,6 +107,19 @@ describe('tools', () => {
     expect((await rustkeep('--tool', 'floor', '2', '--seed', 'y')).out).not.toBe(one.out);
   });
 
+  it('print what changed since a baseline', async () => {
+    const file = join(data, 'old.json');
+    fs.writeFileSync(file, (await rustkeep('--tool', 'floor', '1', '--json')).out);
+    const same = await rustkeep('--tool', 'floor', '1', '--baseline', file);
+    expect(same.out).toContain('Nothing changed since the baseline.');
+    const other = await rustkeep('--tool', 'floor', '2', '--baseline', file);
+    expect(other.out).toContain('  depth: 1 → 2');
+    const json = JSON.parse((await rustkeep('--tool', 'floor', '2', '--baseline', file, '--json')).out);
+    expect(json.changes).toContain('depth: 1 → 2');
+    expect((await rustkeep('--tool', 'floor', '1', '--baseline', 'nowhere.json')).code).toBe(2);
+    expect((await rustkeep('--tool', 'floor', '1', '--jobs', 'many')).code).toBe(2);
+  });
+
   it('do not judge content that was skipped, unless lenient', async () => {
     const mod = join(data, 'mods', 'broken');
     fs.mkdirSync(mod, { recursive: true });
