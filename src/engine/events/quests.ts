@@ -16,7 +16,7 @@ export function countQuests(game: Game, event: GameEvent): void {
   const count = quests.length;
   for (let i = 0; i < count; i++) {
     const progress = quests[i];
-    if (!progress || progress.state !== 'active') continue;
+    if (progress?.state !== 'active') continue;
     const quest = game.registries.quests.find(progress.quest);
     const defaultSide = isDeath ? 'any' : 'source';
     if (!fires(game, quest, event, hero, { key: `quest:${quest.id}`, limited: false, defaultSide })) continue;
