@@ -3,6 +3,8 @@ import type { FollowUp } from './game/follow-ups.ts';
 import { GameScreen } from './game/game-screen.ts';
 import { PointerScreen } from './game/pointer-screen.ts';
 import { openDialog, openGameOver, openLevelChoice, openTitle, openTrade } from './screens/index.ts';
+import type { Canvas } from './terminal/canvas.ts';
+import { ASCII_GLYPHS } from './terminal/glyphs.ts';
 import { close, open, quit, replace, stay } from './terminal/response.ts';
 import { ScreenStack } from './terminal/screen-stack.ts';
 import type { Ui } from './ui.ts';
@@ -55,6 +57,10 @@ export class GameStack extends ScreenStack<UiCommand> {
   override paste(text: string): void {
     super.paste(text);
     this.settle();
+  }
+
+  override draw(canvas: Canvas): void {
+    super.draw(this.#ui.options.glyphs === 'ascii' ? canvas.withGlyphs(ASCII_GLYPHS) : canvas);
   }
 
   /** Opens what the last command calls for, and draws. After every key and every automatic step. */

@@ -5,9 +5,14 @@ import { THEME_NAMES, type ThemeName } from './terminal/theme.ts';
 export const PACES = ['calm', 'brisk', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** Which characters are drawn: those of the locale, or ASCII everywhere. */
+export const GLYPH_CHOICES = ['auto', 'ascii'] as const;
+export type GlyphChoice = (typeof GLYPH_CHOICES)[number];
+
 /** What the player chose about looks and keys; the rest of the options file belongs to others. */
 export interface UiOptions {
   readonly theme: ThemeName;
+  readonly glyphs: GlyphChoice;
   /** For screen readers: no borders, no animation, bars as words, only new messages. */
   readonly reader: boolean;
   /** Whether hits flash and damage floats. */
@@ -22,6 +27,7 @@ export interface UiOptions {
 /** Options as they are without a file. */
 export const USUAL_OPTIONS: UiOptions = {
   theme: 'default',
+  glyphs: 'auto',
   reader: false,
   animation: true,
   hints: true,
@@ -54,6 +60,7 @@ export function readUiOptions(stored: Readonly<Record<string, unknown>>): {
   };
   const options: UiOptions = {
     theme: oneOf('theme', THEME_NAMES, USUAL_OPTIONS.theme),
+    glyphs: oneOf('glyphs', GLYPH_CHOICES, USUAL_OPTIONS.glyphs),
     reader: flag('reader'),
     animation: flag('animation'),
     hints: flag('hints'),

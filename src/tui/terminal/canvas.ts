@@ -75,6 +75,12 @@ export class Canvas {
     return new Canvas(right - left, bottom - top, this.glyphs, part);
   }
 
+  /** The same cells, drawn on with other lines and marks. */
+  withGlyphs(glyphs: GlyphSet): Canvas {
+    const part = { store: this.store, left: this.#left, top: this.#top };
+    return new Canvas(this.width, this.height, glyphs, part);
+  }
+
   /** Where a cell of this canvas lies on the whole one, for the cursor. */
   toWhole(x: number, y: number): { x: number; y: number } {
     return { x: this.#left + x, y: this.#top + y };

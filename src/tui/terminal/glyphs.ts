@@ -50,7 +50,8 @@ const UTF8_GLYPHS: GlyphSet = {
   ellipsis: '…',
 };
 
-const ASCII_GLYPHS: GlyphSet = {
+/** For terminals and fonts that have nothing else. */
+export const ASCII_GLYPHS: GlyphSet = {
   isUtf8: false,
   horizontal: '-',
   vertical: '|',

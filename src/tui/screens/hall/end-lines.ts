@@ -1,0 +1,100 @@
+import type { RunEnd } from '../../../app/run-end.ts';
+import { capitalized } from '../../../engine/describe.ts';
+import type { Counter } from '../../../engine/game-tree.ts';
+import { HALL_SIZE } from '../../../meta/hall-of-fame.ts';
+import { lastMessages, messageLine, wordColours } from '../../game/messages.ts';
+import type { Role } from '../../terminal/theme.ts';
+import type { Ui } from '../../ui.ts';
+import { type Line, span } from '../../widgets/spans.ts';
+import { numberWord } from '../parts/modifier-words.ts';
+import { clockWord, countWord, heroWords } from '../parts/run-words.ts';
+
+/** Messages that are repeated at the end. */
+const LAST_MESSAGES = 8;
+/** Species that are named. */
+const MOST_KILLED = 4;
+
+const HEADS: Readonly<Record<RunEnd['entry']['result'], { readonly text: string; readonly role: Role }>> = {
+  dead: { text: 'The fortress keeps you.', role: 'danger' },
+  extracted: { text: 'You are out, with what you carry.', role: 'good' },
+  victory: { text: 'The heart of the fortress is yours.', role: 'quest' },
+};
+
+/** What the last screen of a run says, from what mattered most down. */
+export function endLines(end: RunEnd, ui: Ui): Line[] {
+  const { entry, rank, problems } = end;
+  const { styles } = ui.theme;
+  const head = HEADS[entry.result];
+  const who = heroWords(entry.options, ui.session.registries);
+  const mode = entry.classic ? ', classic mode' : '';
+  const place =
+    rank === undefined
+      ? `It did not get into the hall of fame, which holds ${HALL_SIZE}.`
+      : `Place ${rank} in the hall of fame.`;
+  return [
+    [span(head.text, styles[head.role])],
+    [span(capitalized(entry.ending), styles.text)],
+    '',
+    [span(`Level ${entry.level} ${who}${mode}`, styles.title)],
+    `Floor ${entry.depth}, ${countWord(entry.turns, 'turn')}, ${clockWord(entry.seconds)} on the clock.`,
+    ...killLines(end, ui),
+    `Gold found: ${Math.round(entry.coins)}.`,
+    '',
+    ...payoutLines(end, ui),
+    [span(place, rank === 1 ? styles.quest : styles.text)],
+    '',
+    ...problems.map((problem): Line => [span(`! ${problem}`, styles.danger)]),
+    [span('Morgue file: ', styles.muted), span(end.morguePath, styles.text)],
+    [span(`Seed: ${entry.seed}`, styles.muted)],
+    '',
+    [span('Last messages', styles.title)],
+    ...messageLines(ui),
+  ];
+}
+
+function killLines({ entry }: RunEnd, ui: Ui): Line[] {
+  const kills: readonly Counter[] = ui.session.game?.tree.record.kills ?? [];
+  const most = [...kills].sort((a, b) => b.count - a.count).slice(0, MOST_KILLED);
+  const names = most.map(({ key, count }) => {
+    const name = ui.session.registries.enemies.tryFind(key)?.name ?? key;
+    return `${name} ×${count}`;
+  });
+  if (names.length === 0) return ['Killed nothing.'];
+  const more = kills.length > most.length ? ' and others' : '';
+  return [`Kills: ${entry.kills} (${names.join(', ')}${more}).`];
+}
+
+function payoutLines({ entry, payout, gained }: RunEnd, ui: Ui): Line[] {
+  const { styles } = ui.theme;
+  const { registries, profile } = ui.session;
+  if (entry.classic) return [[span('Classic mode: nothing is paid, and nothing is missed.', styles.muted)]];
+  const lines: Line[] = [];
+  if (payout.salvage === 0) {
+    lines.push([span('No salvage was carried.', styles.muted)]);
+  } else {
+    const kept = numberWord(registries.balance.economy.death_keeps * 100);
+    const part = entry.result === 'dead' ? `, of which the yard got ${kept} %` : '';
+    lines.push([
+      span(`Salvage carried: ${payout.salvage}${part}. `, styles.text),
+      span(`Worth ${numberWord(payout.worth)}`, styles.teal),
+      span(`; ${gained} more to spend, ${profile.meta} in all.`, styles.text),
+    ]);
+  }
+  if (payout.cards.length > 0) {
+    const names = payout.cards.map((id) => registries.cards.tryFind(id)?.name ?? id);
+    lines.push([span('Cards now yours: ', styles.text), span(names.join(', '), styles.good)]);
+  }
+  const lost = entry.result === 'dead' ? (ui.session.game?.tree.hero.sealed_cards ?? []) : [];
+  if (lost.length > 0) {
+    const names = lost.map((id) => registries.cards.tryFind(id)?.name ?? id);
+    lines.push([span(`Sealed cards lost: ${names.join(', ')}`, styles.warning)]);
+  }
+  return lines;
+}
+
+function messageLines(ui: Ui): Line[] {
+  const { game, registries } = ui.session;
+  const messages = lastMessages(game?.tree.log ?? [], ui.remarks, LAST_MESSAGES);
+  const words = wordColours(registries);
+  return messages.map((message) => messageLine(message, 0, ui.theme, words));
+}

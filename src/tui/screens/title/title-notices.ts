@@ -1,0 +1,23 @@
+import type { Ui } from '../../ui.ts';
+import { type Line, span } from '../../widgets/spans.ts';
+import { countWord, shortPath } from '../parts/run-words.ts';
+
+/** What the player should know before a run, a line each: warnings of mods, files that could not be read. */
+export function titleNotices(ui: Ui, width: number, ellipsis: string): Line[] {
+  const { session } = ui;
+  const { warning, muted } = ui.theme.styles;
+  const notices: string[] = [];
+  if (session.saved.kind === 'refused') {
+    notices.push(`The save cannot be read: ${session.saved.refusal.sentence}. The file stays.`);
+  }
+  notices.push(...session.brokenFiles());
+  if (session.saved.kind === 'ready') notices.push(...session.saved.decoded.modChanges);
+  const lines: Line[] = notices.map((text) => [span(`! ${text}`, warning)]);
+  const { warnings } = session.content;
+  if (warnings.length > 0) {
+    const words = `! ${countWord(warnings.length, 'warning')} about mods: `;
+    const path = shortPath(session.log.path, width - words.length, ellipsis);
+    lines.push([span(words, warning), span(path, muted)]);
+  }
+  return lines;
+}
