@@ -42,19 +42,20 @@ export function raiseDead(context: ActionContext, action: ActionOf<'raise_dead'>
   if (!self) return;
   const { floor } = game.tree;
   const near = floor.corpses
-    .filter(
-      (corpse) => canBeRaised(game, corpse) && distanceSquared(corpse, self) <= action.radius ** 2 + 1e-9,
-    )
-    .sort((a, b) => distanceSquared(a, self) - distanceSquared(b, self))
-    .slice(0, action.max);
+    .filter((corpse) => distanceSquared(corpse, self) <= action.radius ** 2 + 1e-9)
+    .sort((a, b) => distanceSquared(a, self) - distanceSquared(b, self));
+  let left = action.max;
   for (const corpse of near) {
-    floor.corpses = floor.corpses.filter((other) => other !== corpse);
+    // Asked one by one: several may lie on one tile, and the first to rise stands on the others.
+    if (left === 0 || !canBeRaised(game, corpse)) continue;
     const risen = spawnEnemy(game, corpse.enemy, corpse.x, corpse.y, {
       side: sideOf(context),
       raised: true,
       health: action.health,
     });
-    if (!risen) continue;
+    if (!risen) return;
+    left--;
+    floor.corpses = floor.corpses.filter((other) => other !== corpse);
     game.emit({
       on: 'notice',
       kind: 'log',
