@@ -11,8 +11,10 @@ import type { ProfileChange } from '../meta/workshop.ts';
 import type { LoadResult } from '../mods/load-mods.ts';
 import type { StoreResult, WriteCalls } from '../save/atomic-store.ts';
 import { keepAside } from '../save/data-file.ts';
+import type { DecodedSave } from '../save/decode-save.ts';
 import { encodeSave, UnsavableError } from '../save/encode-save.ts';
 import type { Options } from '../save/options-file.ts';
+import { digestOf, ReplayFile } from '../save/replay-file.ts';
 import { lockSaves, type SaveLock } from '../save/save-lock.ts';
 import { wellFormed } from '../save/toml-writer.ts';
 import { type Clock, stamp } from './clock.ts';
@@ -82,6 +84,7 @@ export class Session {
   private readonly files: SessionFiles;
   private commandLineSeed: string | undefined;
   private running: Game | undefined;
+  private replay: ReplayFile | undefined;
   private ended: RunEnd | undefined;
   private savedDepth = 0;
   private triedTurn = 0;
@@ -166,14 +169,14 @@ export class Session {
   /** Goes on with the run in the slot. */
   resume(): RunStart {
     if (this.saved.kind !== 'ready') return refuse('There is no run to go on with.');
-    return this.run(Game.fromTree(this.saved.decoded.tree, this.registries));
+    return this.goOn(this.saved.decoded);
   }
 
   /** Goes on with the state that a crash left. The file is removed once the run is saved again. */
   resumeCrashed(): RunStart {
     const { crashed } = this;
     if (!crashed) return refuse('No crash left a run to go on with.');
-    const start = this.run(Game.fromTree(crashed.decoded.tree, this.registries));
+    const start = this.goOn(crashed.decoded);
     if (this.save() === undefined) this.files.store.remove(crashed.path);
     this.crashed = undefined;
     return start;
@@ -201,19 +204,19 @@ export class Session {
     const seed = wellFormed(wishes.seed || this.commandLineSeed || freshSeed());
     this.commandLineSeed = undefined;
     const { auto_bandages, auto_batteries } = this.options;
-    const game = newRun(
-      {
-        id: newRunId(moment),
-        seed,
-        options: wishes.options,
-        classic: wishes.classic ?? false,
-        profile: runProfile(this.profile, this.registries),
-        auto_bandages,
-        auto_batteries,
-      },
-      this.registries,
-    );
-    const start = this.run(game);
+    const beginning = {
+      id: newRunId(moment),
+      seed,
+      options: wishes.options,
+      classic: wishes.classic ?? false,
+      profile: runProfile(this.profile, this.registries),
+      auto_bandages,
+      auto_batteries,
+    };
+    const { gameVersion: game } = this.setup;
+    const head = { version: 1, game, mods: this.content.mods, start: beginning } as const;
+    const replay = ReplayFile.begin(this.folders.saves, head);
+    const start = this.run(newRun(beginning, this.registries), replay);
     this.save();
     return start;
   }
@@ -222,6 +225,7 @@ export class Session {
   perform(command: Command): CommandResult {
     const game = this.mustRun();
     const result = performCommand(game, command);
+    if (result.ok) this.replay?.add(command);
     if (!result.ok || game.tree.run.phase !== 'playing') return result;
     const { run, floor } = game.tree;
     const isDue = this.problem !== undefined && run.turn >= this.triedTurn + RETRY_TURNS;
@@ -245,6 +249,7 @@ export class Session {
   finishRun(): RunEnd {
     if (this.ended) return this.ended;
     this.ended = settleRun(this.mustRun(), this.files, this.setup.clock(), this.setup.gameVersion);
+    this.replay?.flush();
     this.log.add(...this.ended.problems);
     this.saved = { kind: 'none' };
     return this.ended;
@@ -301,7 +306,13 @@ export class Session {
     this.lock.release();
   }
 
-  private run(game: Game): RunStart {
+  private goOn({ tree, digest }: DecodedSave): RunStart {
+    const replay = ReplayFile.goOn(this.folders.saves, tree.run.id, digest, this.files.store);
+    return this.run(Game.fromTree(tree, this.registries), replay);
+  }
+
+  private run(game: Game, replay: ReplayFile): RunStart {
+    this.replay = replay;
     this.running = game;
     this.ended = undefined;
     this.problem = undefined;
@@ -313,6 +324,7 @@ export class Session {
   private write(game: Game): StoreResult {
     try {
       const text = encodeSave(game.snapshot(), this.content.mods, this.setup.gameVersion);
+      if (this.lock.lost() === undefined) this.replay?.flush(digestOf(text));
       return this.files.store.write(join(this.folders.saves, SAVE_NAME), text);
     } catch (error) {
       const reason = error instanceof UnsavableError ? error.message : String(error);

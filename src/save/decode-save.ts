@@ -9,6 +9,7 @@ import { checkSave } from './check-save.ts';
 import { describeIssues } from './describe-issues.ts';
 import { mendSave } from './mend-save.ts';
 import { MAX_FILE_BYTES, parseToml, readTextFile } from './read-toml-file.ts';
+import { digestOf } from './replay-file.ts';
 import { modChanges, readHeader, type SaveHeader, type SaveRefusal } from './save-header.ts';
 import { mapsFromRows } from './saved-maps.ts';
 import { type SavedTree, savedTreeSchema } from './saved-tree.ts';
@@ -18,6 +19,8 @@ export interface DecodedSave {
   readonly ok: true;
   readonly tree: GameTree;
   readonly header: SaveHeader;
+  /** Names this very text. */
+  readonly digest: string;
   /** What no loaded mod knows any more and the run therefore lost, one sentence each. */
   readonly lost: readonly string[];
   /** What was fitted to changed content without anything being lost: health that was cut, one sentence each. */
@@ -48,6 +51,7 @@ export function decodeSave(text: string, registries: Registries): DecodedSave | 
     ok: true,
     tree,
     header: head.header,
+    digest: digestOf(text),
     lost,
     notes: fitToContent(tree, registries),
     modChanges: modChanges(head.header.mods, registries.mods),

@@ -35,7 +35,7 @@ describe('the end of a run', () => {
     expect(home.names()).toContain('save.toml');
     const end = session.finishRun();
     expect(end).toMatchObject({ rank: 1, gained: 3, problems: [], payout: { salvage: 10, cards: [] } });
-    expect(home.names()).toEqual(['hall-of-fame.toml', 'morgue', 'profile.toml']);
+    expect(home.names()).toEqual(['hall-of-fame.toml', 'morgue', 'profile.toml', 'replays']);
     expect(fs.readFileSync(end.morguePath, 'utf8')).toContain('Killed by a rat.');
     expect(JSON.parse(home.read(`morgue/${id}.json`) ?? '')).toMatchObject({ version: 1, run: { id } });
     expect(session.profile).toMatchObject({ meta: 3, cards: [], bestiary: [{ key: 't:rat', count: 3 }] });

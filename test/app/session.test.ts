@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '../../src/app/session.ts';
 import type { Game } from '../../src/engine/game.ts';
+import { newRun } from '../../src/engine/new-run.ts';
+import { performCommand } from '../../src/engine/turn/play.ts';
 import { REAL_WRITES } from '../../src/save/atomic-store.ts';
 import { type SampleHome, sampleHome } from './sample-home.ts';
 
@@ -118,6 +120,36 @@ describe('a run in a session', () => {
   });
 });
 
+describe('the replay of a run', () => {
+  it('holds its start and every command done, and goes on where the save does', () => {
+    const first = openSession();
+    const id = begin(first).tree.run.id;
+    first.perform({ do: 'wait' });
+    first.perform({ do: 'step', dx: 9, dy: 9 });
+    first.save();
+    first.perform({ do: 'rest' });
+    close(first);
+    // What came after the last save is lost with it: here a command that was written by a save that never came.
+    const path = join(home.folders.saves, 'replays', `${id}.jsonl`);
+    fs.appendFileSync(path, '{"do":"rest"}\n{"saved":"0000"}\n{"do":"re');
+    const second = openSession();
+    second.resume();
+    second.perform({ do: 'wait' });
+    second.save();
+    const lines = fs
+      .readFileSync(path, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({ version: 1, start: { id, seed: 'one', options: ['t:human'] } });
+    const commands = lines.slice(1).filter((line) => line.saved === undefined);
+    expect(commands).toEqual([{ do: 'wait' }, { do: 'wait' }]);
+    const again = newRun(lines[0].start, second.registries);
+    for (const command of commands) performCommand(again, command);
+    expect(again.snapshot()).toStrictEqual(second.game?.snapshot());
+  });
+});
+
 describe('what is in the slot', () => {
   it('is not given up for a new run unless asked', () => {
     const first = openSession();
@@ -169,7 +201,7 @@ describe('after a mistake of the game', () => {
     const second = openSession();
     const start = second.resumeCrashed();
     expect(start.ok && start.game.snapshot()).toStrictEqual(game.snapshot());
-    expect(home.names()).toEqual(['save.toml']);
+    expect(home.names()).toEqual(['replays', 'save.toml']);
     close(second);
     expect(openSession().crashed).toBeUndefined();
   });

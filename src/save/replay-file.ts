@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { LoadedMod } from '../content/registries.ts';
+import type { Command } from '../engine/command.ts';
+import type { RunStart } from '../engine/new-run.ts';
+import type { AtomicStore } from './atomic-store.ts';
+import { readTextFile } from './read-toml-file.ts';
+
+/** The first line of a replay. */
+export interface ReplayHead {
+  /** Of this form. */
+  readonly version: 1;
+  /** Version of the game. */
+  readonly game: string;
+  readonly mods: readonly LoadedMod[];
+  readonly start: RunStart;
+}
+
+/** So many replays are kept. */
+const KEPT_REPLAYS = 20;
+
+/** Names a save's text in the replay beside it. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Where the replay of a run lies: one line of JSON for its start, then one for each command. */
+export function replayPath(saves: string, runId: string): string {
+  return join(saves, 'replays', `${runId}.jsonl`);
+}
+
+/**
+ * Records a run's commands beside its saves. Before a save is written, the commands up to it and its mark are
+ * appended: a run that goes on from a save goes on after that save's mark, whatever came later. A replay is a
+ * convenience; where it cannot be written it ends, and the run goes on.
+ */
+export class ReplayFile {
+  private readonly path: string;
+  private pending: string[] = [];
+  private isOn = true;
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  /** The replay of a new run. */
+  static begin(saves: string, head: ReplayHead): ReplayFile {
+    const replay = new ReplayFile(replayPath(saves, head.start.id));
+    sweepReplays(dirname(replay.path));
+    replay.pending.push(JSON.stringify(head));
+    return replay;
+  }
+
+  /** The replay of a run that goes on from a save; it ends here when the save has no mark in it. */
+  static goOn(saves: string, runId: string, saveDigest: string, store: AtomicStore): ReplayFile {
+    const replay = new ReplayFile(replayPath(saves, runId));
+    const read = readTextFile(replay.path);
+    const lines = read.ok ? read.text.split('\n') : [];
+    const mark = lines.lastIndexOf(markOf(saveDigest));
+    replay.isOn = mark >= 0 && store.write(replay.path, `${lines.slice(0, mark + 1).join('\n')}\n`).ok;
+    return replay;
+  }
+
+  /** Notes a command that was done. */
+  add(command: Command): void {
+    if (this.isOn) this.pending.push(JSON.stringify(command));
+  }
+
+  /** Writes what was noted; before a save, with its digest. */
+  flush(saveDigest?: string | undefined): void {
+    if (!this.isOn) return;
+    if (saveDigest !== undefined) this.pending.push(markOf(saveDigest));
+    try {
+      fs.mkdirSync(dirname(this.path), { recursive: true });
+      fs.appendFileSync(this.path, this.pending.map((line) => `${line}\n`).join(''));
+      this.pending = [];
+    } catch {
+      this.isOn = false;
+    }
+  }
+}
+
+function markOf(digest: string): string {
+  return JSON.stringify({ saved: digest });
+}
+
+/** The oldest go; their names begin with the time. */
+function sweepReplays(folder: string): void {
+  try {
+    const names = fs.readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+    for (const name of names.sort().slice(0, Math.max(0, names.length - KEPT_REPLAYS + 1))) {
+      fs.rmSync(join(folder, name), { force: true });
+    }
+  } catch {
+    // There is no folder yet.
+  }
+}
