@@ -39,6 +39,13 @@ export const TOOLS: Readonly<Record<string, ToolEntry>> = {
         (await import('./floor-tool.ts')).runFloorTool({ depth: whole, seed, registries }),
       ),
   },
+  replay: {
+    usage: '<file.jsonl>',
+    summary: 'plays a recorded run again (saves/replays) and tells how it stands at the end',
+    judges: true,
+    run: async ({ args: [file = ''], registries }) =>
+      (await import('./replay-tool.ts')).runReplayTool(file, registries),
+  },
   scenario: {
     usage: '<file.toml>',
     summary: 'plays a scenario and prints each expectation',
