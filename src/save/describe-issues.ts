@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { nearestName } from '../content/nearest-name.ts';
 import { printable } from '../rules/text.ts';
 
 /** More than these would only repeat one cause. */
@@ -30,10 +29,4 @@ function placeOf(path: readonly PropertyKey[]): string {
 
 function lowered(message: string): string {
   return message.charAt(0).toLowerCase() + message.slice(1);
-}
-
-/** Appended to a refusal of a word: the known one that was most likely meant. */
-export function didYouMean(word: string, known: Iterable<string>): string {
-  const near = nearestName(word, known);
-  return near === undefined ? '' : ` Did you mean ${near}?`;
 }
