@@ -1,3 +1,4 @@
+import { TILE } from '../content/tiles.ts';
 import { FLOOR_WIDTH, Grid, indexAt, isInside } from '../world/grid.ts';
 import { attributeOf } from './attribute.ts';
 import type { Game } from './game.ts';
@@ -91,6 +92,7 @@ function checkPlaces(game: Game, found: string[]): void {
     const index = indexAt(creature.x, creature.y);
     if (!grid.isWalkable(index))
       found.push(`${name} is inside ${grid.at(index)} at ${creature.x},${creature.y}`);
+    if (grid.at(index) === TILE.door) found.push(`${name} stands in a closed door`);
     if (creature.health <= 0 && creature.downed_until < 0) continue;
     const other = standing.get(index);
     if (other) found.push(`${name} stands where ${nameOf(other)} does`);

@@ -1,3 +1,4 @@
+import { TILE } from '../content/tiles.ts';
 import { indexAt, isInside } from '../world/grid.ts';
 import { attributeOf } from './attribute.ts';
 import type { Game } from './game.ts';
@@ -77,9 +78,15 @@ export function freePlaceNear(
       for (let dx = -ring; dx <= ring; dx++) {
         if (Math.max(Math.abs(dx), Math.abs(dy)) !== ring || !isInside(x + dx, y + dy)) continue;
         const index = indexAt(x + dx, y + dy);
-        if (game.tree.floor.grid.isWalkable(index) && game.isFree(index)) return { x: x + dx, y: y + dy };
+        if (canBePut(game, index)) return { x: x + dx, y: y + dy };
       }
     }
   }
   return undefined;
+}
+
+/** Whether somebody can come to stand there without walking: free, and no closed door. */
+export function canBePut(game: Game, index: number): boolean {
+  const { grid } = game.tree.floor;
+  return grid.isWalkable(index) && grid.at(index) !== TILE.door && game.isFree(index);
 }

@@ -101,8 +101,9 @@ export function putNpc(game: Game, def: string, dx: number, dy: number, side: Fa
   return creature;
 }
 
-/** Makes a room of the floor, by its rectangle with walls; returns its number. */
+/** Makes a room of the floor, by its rectangle with walls; returns its number. A hero inside has entered it. */
 export function putRoom(game: Game, x: number, y: number, width: number, height: number): number {
+  const { hero } = game.tree;
   const room: Room = {
     prefab: 't:none',
     x,
@@ -111,7 +112,7 @@ export function putRoom(game: Game, x: number, y: number, width: number, height:
     height,
     purpose: 'room',
     locked: false,
-    entered: false,
+    entered: hero.x >= x && hero.y >= y && hero.x < x + width && hero.y < y + height,
     cleared: false,
     residents: [],
   };

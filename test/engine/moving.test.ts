@@ -90,6 +90,33 @@ describe('walking', () => {
   });
 });
 
+describe('being thrown', () => {
+  it('is stopped by a closed door', () => {
+    const game = arena({ rows: ['######', '#@.+.#', '######'] });
+    const dummy = put(game, 't:dummy', 1, 0);
+    game.apply(
+      { action: 'push', tiles: 3, from: 'self', target: 'target', except_target: false },
+      1,
+      dummy.id,
+    );
+    expect(dummy.x).toBe(2);
+  });
+
+  it('into a room is entering it', () => {
+    const game = arena();
+    const room = putRoom(game, 42, 15, 10, 10);
+    const dummy = put(game, 't:dummy', -1, 0);
+    game.apply(
+      { action: 'push', tiles: 4, from: 'self', target: 'target', except_target: false },
+      dummy.id,
+      1,
+    );
+    performCommand(game, { do: 'wait' });
+    expect(game.tree.hero.x).toBe(44);
+    expect(game.tree.floor.rooms[room]?.entered).toBe(true);
+  });
+});
+
 describe('fleeing', () => {
   it('is one step away and a burst of speed that needs breath', () => {
     const game = arena();

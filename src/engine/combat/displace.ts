@@ -1,9 +1,10 @@
 import { FLOOR_WIDTH, indexAt, isInside } from '../../world/grid.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
+import { canBePut } from '../spawn.ts';
 
 /**
- * Drags a creature towards an anchor or shoves it away, tile by tile; walls and others stop it.
+ * Drags a creature towards an anchor or shoves it away, tile by tile; walls, closed doors and others stop it.
  *
  * @returns tiles moved
  */
@@ -56,7 +57,7 @@ function nextTile(
     const y = creature.y + stepY;
     if (!isInside(x, y)) continue;
     const index = indexAt(x, y);
-    if (game.tree.floor.grid.isWalkable(index) && game.isFree(index)) return index;
+    if (canBePut(game, index)) return index;
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { distanceSquared } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
 import type { Creature, Room } from '../game-tree.ts';
 import { heroSees } from '../sight.ts';
+import { canBePut } from '../spawn.ts';
 
 /** `activate`: one that waited in its room, or a new one, joins the fight and so opens it. */
 export function activate(context: ActionContext, action: { readonly creature: Creature }): void {
@@ -122,8 +123,7 @@ function freePlaceIn(game: Game, room: Room): { x: number; y: number } | undefin
   for (let y = room.y + 1; y < room.y + room.height - 1; y++) {
     for (let x = room.x + 1; x < room.x + room.width - 1; x++) {
       const index = indexAt(x, y);
-      if (game.tree.floor.grid.isWalkable(index) && game.isFree(index) && !heroSees(game, x, y))
-        return { x, y };
+      if (canBePut(game, index) && !heroSees(game, x, y)) return { x, y };
     }
   }
   return undefined;

@@ -2,6 +2,7 @@ import { type FloorPlan, type Place, roomAt, type Spawn } from '../../world/floo
 import { generateFloor } from '../../world/generate-floor.ts';
 import { FLOOR_SIZE, Grid } from '../../world/grid.ts';
 import { attributeOf } from '../attribute.ts';
+import { capitalized, describeCreature } from '../describe.ts';
 import type { ActionContext } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
 import type { Creature, Floor } from '../game-tree.ts';
@@ -17,8 +18,7 @@ export function enterFloor(context: ActionContext, action: { readonly depth: num
   if (run.in_fight) game.apply({ action: 'end_fight', outcome: 'fled' }, hero.id);
   const plan = generateFloor(run.seed, action.depth, game.registries);
   tree.enemies = [];
-  // Who lies on the ground stays behind.
-  tree.companions = tree.companions.filter((companion) => companion.health > 0);
+  leaveBehind(game);
   tree.floor = floorOf(plan);
   populate(game, plan.spawns);
   tree.floor.next_wave_at = run.time + Math.max(1, attributeOf(game, hero, 'wave_cooldown'));
@@ -29,6 +29,18 @@ export function enterFloor(context: ActionContext, action: { readonly depth: num
   game.emit({ on: 'floor_entered', source, x, y, chain: context.cause.chain, floor: action.depth });
   const room = roomAt(tree.floor.rooms, x, y);
   if (room >= 0) game.apply({ action: 'enter_room', room }, source);
+}
+
+/** Who lies on the ground stays on the old floor. */
+function leaveBehind(game: Game): void {
+  const { tree } = game;
+  for (const companion of tree.companions) {
+    if (companion.health > 0) continue;
+    const { id: source, x, y } = tree.hero;
+    const text = `${capitalized(describeCreature(game, companion))} is left behind.`;
+    game.emit({ on: 'notice', kind: 'log', source, x, y, text, tone: 'bad' });
+  }
+  tree.companions = tree.companions.filter((companion) => companion.health > 0);
 }
 
 /** A floor with nobody and nothing on it yet, and nothing of it seen. */

@@ -1,3 +1,4 @@
+import { roomAt } from '../../world/floor-plan.ts';
 import { act } from '../ai/act.ts';
 import { knowsHero, noticeFromRooms } from '../ai/noticing.ts';
 import { attributeOf } from '../attribute.ts';
@@ -36,6 +37,7 @@ export function advanceUntilHero(game: Game): void {
       takeTurn(game, next);
       continue;
     }
+    enterWhereItIs(game);
     noticeFromRooms(game);
     lookAndDrain(game);
     const seconds = mayUseItem ? useAutomatically(game) : 0;
@@ -45,6 +47,13 @@ export function advanceUntilHero(game: Game): void {
     spend(game, hero, seconds);
     closeTurn(game);
   }
+}
+
+/** A hero that was dragged or thrown into a room has entered it all the same. */
+function enterWhereItIs(game: Game): void {
+  const { hero, floor } = game.tree;
+  const room = roomAt(floor.rooms, hero.x, hero.y);
+  if (floor.rooms[room]?.entered === false) game.apply({ action: 'enter_room', room }, hero.id);
 }
 
 /** Who has the smallest `next_at`; ties go to the hero, then to initiative, then to age. */
