@@ -62,4 +62,7 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
   });
   run = runStack(terminal, stack);
   await run.done;
+  // Whichever way the player left: Ctrl-C's question does not pass the key that saves.
+  const problem = session.save();
+  if (problem !== undefined) output.write(`${problem}\n`);
 }

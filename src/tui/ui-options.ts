@@ -43,7 +43,7 @@ export function readUiOptions(stored: Readonly<Record<string, unknown>>): {
   const warnings: string[] = [];
   const given = stored.ui ?? {};
   const table = isRecord(given) ? given : {};
-  if (!isRecord(given)) warnings.push('options.toml: [ui] is not a table; the usual look is used.');
+  if (!isRecord(given)) warnings.push('options.toml: `ui` is not a table; the usual look is used.');
   const flag = (name: 'reader' | 'animation' | 'hints'): boolean => {
     const value = table[name];
     if (typeof value === 'boolean') return value;

@@ -28,7 +28,7 @@ export class FollowUps {
 
   /** Takes up what happened. @returns whether typed-ahead keys are void now */
   add(happened: readonly Happening[], game: Game): boolean {
-    const { hero, run } = game.tree;
+    const { hero } = game.tree;
     for (const happening of happened) {
       if (happening.on === 'npc_talked' && happening.source === hero.id && happening.target !== undefined) {
         this.#waiting.push({ show: 'dialog', npc: happening.target });
@@ -36,7 +36,6 @@ export class FollowUps {
         this.#waiting.push({ show: 'trade', npc: happening.source });
       }
     }
-    if (run.phase !== 'playing') this.#waiting = [{ show: 'end' }];
     const low = game.registries.balance.combat.low_health * game.attribute(hero, 'max_health');
     const isLowNow = hero.health < low && this.#lastHealth >= low;
     this.#lastHealth = hero.health;
@@ -45,6 +44,8 @@ export class FollowUps {
 
   /** The next screen to show. Level choices come when it is quiet. */
   take(game: Game): FollowUp | undefined {
+    // Nothing else matters then; asked for as long as it is not shown.
+    if (game.tree.run.phase !== 'playing') return { show: 'end' };
     const next = this.#waiting.shift();
     if (next !== undefined) return next;
     const { choices } = game.tree.hero;

@@ -44,7 +44,7 @@ interface TileLook {
 
 /** Stone in lamplight, from blue memory over grey to warm. Nearly all of the screen is of these. */
 const WALL_RAMP = [0, 0x5f5f87, 0x585858, 0x875f5f, 0xaf875f, 0xd7af87, 0xaf5f00, 0xd78700];
-const FLOOR_RAMP = [0, 0x5f5f87, 0x6c6c6c, 0x8a8a8a, 0xaf875f, 0xd7af87, 0xaf5f00, 0xffaf5f];
+const FLOOR_RAMP = [0, 0x5f5f87, 0x626262, 0x808080, 0xaf875f, 0xd7af87, 0xaf5f00, 0xffaf5f];
 
 const LOOKS: Readonly<Record<TileName, TileLook>> = {
   wall: { glyph: '▒', ascii: '#', color: 'brown', ramp: WALL_RAMP, memory: 0.62 },

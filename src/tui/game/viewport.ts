@@ -42,7 +42,7 @@ export class Viewport {
 
 /** Where the view begins along one axis. */
 function place(start: number | undefined, at: number, size: number, whole: number, wanted: number): number {
-  if (size >= whole) return -Math.floor((size - whole) / 2);
+  if (size >= whole) return 0 - Math.floor((size - whole) / 2);
   const last = whole - size;
   const middle = clamp(at - Math.floor(size / 2), 0, last);
   if (start === undefined) return middle;

@@ -7,14 +7,14 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /**
- * Bindings from the `[keys]` table of options.toml: `explore = ["o", "f5"]` or `explore = "o"`. Whatever is wrong
+ * Bindings from the table `options.keys` of options.toml: `explore = ["o", "f5"]` or `explore = "o"`. Whatever is wrong
  * with it, the answer is playable: a bad line is left out, keys that fight over each other are the usual ones
  * again, and `warnings` says so.
  */
 export function readKeys(stored: unknown): { bindings: Bindings; warnings: string[] } {
   const usual = Bindings.usual();
   if (!isRecord(stored)) {
-    return { bindings: usual, warnings: ['options.toml: [keys] is not a table; the usual keys are used.'] };
+    return { bindings: usual, warnings: ['options.toml: `keys` is not a table; the usual keys are used.'] };
   }
   const warnings: string[] = [];
   const changes = new Map<ActionName, readonly string[]>();

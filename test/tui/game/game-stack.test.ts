@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { GameStack } from '../../../src/tui/game-stack.ts';
+import { arena, put, putNpc } from '../../engine/arena.ts';
+import { Table } from './table.ts';
+
+function stackOf(table: Table): GameStack {
+  return new GameStack(table.ui, {
+    onError: (error) => {
+      throw error;
+    },
+    first: (game) => game(),
+  });
+}
+
+describe('the stack of the game’s screens', () => {
+  it('settles an ended run once, right before its last screen, whatever else is open', () => {
+    const table = new Table(arena());
+    const stack = stackOf(table);
+    stack.key('x');
+    expect(stack.depth).toBe(2);
+    table.game.apply({ action: 'end_run', phase: 'extracted', ending: 'Came back.' }, 1);
+    table.game.drain();
+    table.ui.perform({ do: 'wait' });
+    stack.key('escape');
+    stack.settle();
+    stack.settle();
+    expect(table.finished).toBe(1);
+    expect(stack.depth).toBe(1);
+  });
+
+  it('opens a talk when the hero walks into a person', () => {
+    const table = new Table(arena());
+    const stack = stackOf(table);
+    putNpc(table.game, 't:trader', 1, 0);
+    stack.key('right');
+    expect(table.commands).toEqual([{ do: 'step', dx: 1, dy: 0 }]);
+    expect(stack.depth).toBe(2);
+  });
+
+  it('offers the choice of a new level once, when it is quiet', () => {
+    const table = new Table(arena({ options: ['t:human', 't:fighter'] }));
+    const stack = stackOf(table);
+    const foe = put(table.game, 't:dummy', 5, 0);
+    table.game.apply({ action: 'gain_experience', amount: 1000 }, 1);
+    table.game.drain();
+    stack.key('.');
+    expect(stack.depth).toBe(1);
+    foe.health = 0;
+    table.game.apply({ action: 'remove_dead' }, 1);
+    stack.key('.');
+    expect(stack.depth).toBe(2);
+    stack.key('escape');
+    stack.key('.');
+    expect(stack.depth).toBe(1);
+  });
+
+  it('lets Ctrl-C ask before it leaves', () => {
+    const stack = stackOf(new Table(arena()));
+    stack.key('ctrl-c');
+    expect(stack.isOver).toBe(false);
+    stack.key('y');
+    expect(stack.isOver).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { layoutFor } from '../../../src/tui/game/layout.ts';
+import { arena, give, put, putNpc, putResident, putRoom } from '../../engine/arena.ts';
+import { Table } from './table.ts';
+
+function fight(options: Record<string, unknown> = {}): Table {
+  const table = new Table(arena({ waves: true }), { options });
+  give(table.game, 'core:gold', 42);
+  put(table.game, 't:dummy', 3, 0, { health: 40 });
+  table.ui.perform({ do: 'wait' });
+  return table;
+}
+
+describe('the layout', () => {
+  it.each([
+    [80, 24],
+    [100, 30],
+    [120, 46],
+    [140, 40],
+    [200, 60],
+    [250, 70],
+  ])('fits into %i×%i without overlaps', (width, height) => {
+    for (const isReader of [false, true]) {
+      const { map, log, status, panel, heroPanel, viewPanel } = layoutFor(width, height, isReader);
+      const parts = [map, log, status, panel, heroPanel, viewPanel].filter((area) => area !== undefined);
+      const taken = new Set<number>();
+      for (const area of parts) {
+        expect(area.x).toBeGreaterThanOrEqual(0);
+        expect(area.y).toBeGreaterThanOrEqual(0);
+        expect(area.x + area.width).toBeLessThanOrEqual(width);
+        expect(area.y + area.height).toBeLessThanOrEqual(height);
+        for (let y = area.y; y < area.y + area.height; y++) {
+          for (let x = area.x; x < area.x + area.width; x++) {
+            expect(taken.has(y * width + x)).toBe(false);
+            taken.add(y * width + x);
+          }
+        }
+      }
+    }
+  });
+
+  it('shows the whole floor, a panel and the log at 120×46, and two panels at 200×60', () => {
+    const usual = layoutFor(120, 46, false);
+    expect([usual.map.width, usual.map.height]).toEqual([80, 40]);
+    expect(usual.panel).toBeDefined();
+    expect(usual.log.height).toBeGreaterThanOrEqual(4);
+    const large = layoutFor(200, 60, false);
+    expect(large.heroPanel).toBeDefined();
+    expect(large.viewPanel).toBeDefined();
+    expect(large.log.height).toBeGreaterThanOrEqual(15);
+  });
+});
+
+describe('panels', () => {
+  it.each([
+    [80, 24],
+    [120, 46],
+    [200, 60],
+  ])('say the same things at %i×%i', (width, height) => {
+    const text = fight().text(width, height);
+    expect(text).toContain('100/100');
+    expect(text).toMatch(/Light .*599 s/s);
+    expect(text).toMatch(/Gold +42/);
+    expect(text).toMatch(/Floor +1/);
+    expect(text).toMatch(/Wave 1 in/);
+    expect(text).toContain('bare hands');
+    expect(text).toMatch(/d dummy +badly hurt +3 E/);
+  });
+
+  it('list who acts next, the hero among them', () => {
+    const lines = fight().lines(120, 46);
+    const at = lines.findIndex((line) => line.includes('Next to act'));
+    const order = lines.slice(at + 1, at + 3).map((line) => line.slice(82));
+    expect(order[0]).toMatch(/@ you +now/);
+    expect(order[1]).toMatch(/d dummy +0\.\d s|d dummy +now/);
+  });
+
+  it('tell those who have not noticed from those who have', () => {
+    const table = new Table(arena());
+    const room = putRoom(table.game, 30, 10, 20, 20);
+    putResident(table.game, room, 't:dummy', 8, 0);
+    putNpc(table.game, 't:trader', 0, 3);
+    table.screen.map.update(table.game);
+    const text = table.text(120, 46);
+    expect(text).toMatch(/dummy +unaware +8 E/);
+    expect(text).toMatch(/unhurt +3 S/);
+  });
+
+  it('are words in reader mode, without bars and borders', () => {
+    const text = fight({ ui: { reader: true } }).text(120, 46);
+    expect(text).toContain('Health 100 of 100');
+    expect(text).not.toMatch(/[█░│─]/);
+  });
+
+  it('say in reader mode only what is new', () => {
+    const table = fight({ ui: { reader: true } });
+    table.ui.say('an old line');
+    table.ui.perform({ do: 'wait' });
+    table.screen.onKey('.');
+    table.ui.say('a new line');
+    const text = table.text();
+    expect(text).toContain('a new line');
+    expect(text).not.toContain('an old line');
+  });
+});
+
+describe('the hardware cursor', () => {
+  it.each([
+    [80, 24],
+    [120, 46],
+    [200, 60],
+  ])('rests on the hero at %i×%i', (width, height) => {
+    const table = fight();
+    const canvas = table.canvas(width, height);
+    const cursor = table.screen.cursor();
+    expect(canvas.store.glyphs[cursor!.y * width + cursor!.x]).toBe('@');
+  });
+});
