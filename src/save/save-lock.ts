@@ -72,19 +72,18 @@ function hold(folder: string): SaveLock {
     const isOurs = holder === undefined || (holder.pid === own.pid && holder.started === own.started);
     return isOurs ? undefined : refusal(holder).sentence;
   };
-  return {
-    ok: true,
-    lost,
-    release: () => {
-      if (lost() !== undefined) return;
-      fs.rmSync(holderPath(folder), { force: true });
-      try {
-        release();
-      } catch {
-        // Already released or taken over: either way it is no longer ours.
-      }
-    },
+  const giveBack = (): void => {
+    process.off('exit', giveBack);
+    if (lost() !== undefined) return;
+    fs.rmSync(holderPath(folder), { force: true });
+    try {
+      release();
+    } catch {
+      // Already released or taken over: either way it is no longer ours.
+    }
   };
+  process.on('exit', giveBack);
+  return { ok: true, lost, release: giveBack };
 }
 
 function takeGuard(folder: string): () => void {
