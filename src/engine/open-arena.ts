@@ -5,6 +5,7 @@ import { FLOOR_HEIGHT, FLOOR_SIZE, FLOOR_WIDTH, Grid, indexAt } from '../world/g
 import { attributeOf } from './attribute.ts';
 import { Game } from './game.ts';
 import type { Floor, GameTree, Hero, Levels } from './game-tree.ts';
+import { lightEverywhere } from './sight.ts';
 import { blankCreature } from './spawn.ts';
 
 /** What an arena is set up with. */
@@ -68,6 +69,7 @@ export function openArena(options: ArenaOptions, registries: Registries): Game {
     },
   };
   const game = new Game(tree, registries);
+  lightEverywhere(game);
   hero.health = attributeOf(game, hero, 'max_health');
   return game;
 }

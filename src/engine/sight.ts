@@ -27,6 +27,8 @@ interface Sight {
   /** 1 where a brazier shines. */
   readonly lit: Uint8Array;
   hasLit: boolean;
+  /** Whether all of the floor is lit, as in an arena. */
+  isAllLit: boolean;
   /** Of which grid, from where and how far the view is; an origin of -1 is none. */
   grid: Grid | undefined;
   origin: number;
@@ -80,6 +82,12 @@ export function forgetView(game: Game): void {
   sightOf(game).origin = -1;
 }
 
+/** Lights the whole floor, for arenas: what the lamp reaches is not what is tried there. Never saved. */
+export function lightEverywhere(game: Game): void {
+  sightOf(game).isAllLit = true;
+  forgetView(game);
+}
+
 /** Living foes in the hero's view, the nearest first, then the oldest. Those that sleep in their rooms included. */
 export function visibleFoes(game: Game): Creature[] {
   const { hero, enemies, floor } = game.tree;
@@ -126,6 +134,7 @@ function sightOf(game: Game): Sight {
       view: new Uint8Array(FLOOR_SIZE),
       lit: new Uint8Array(FLOOR_SIZE),
       hasLit: false,
+      isAllLit: false,
       grid: undefined,
       origin: -1,
       reach: -1,
@@ -140,8 +149,9 @@ function sightOf(game: Game): Sight {
 function lightBraziers(game: Game, sight: Sight): void {
   const { grid } = game.tree.floor;
   const radius = game.registries.balance.base.everyone.light_radius ?? 0;
-  sight.lit.fill(0);
-  sight.hasLit = false;
+  sight.lit.fill(sight.isAllLit ? 1 : 0);
+  sight.hasLit = sight.isAllLit;
+  if (sight.isAllLit) return;
   for (let brazier = 0; brazier < FLOOR_SIZE; brazier++) {
     if (grid.at(brazier) !== TILE.brazier) continue;
     sight.hasLit = true;

@@ -145,6 +145,12 @@ export const actionSchema = z.discriminatedUnion('action', [
     count: z.int().min(1).max(24).default(1).describe('How many. Default 1.'),
     radius: radiusSchema.default(3).describe('Within how many tiles. Default 3.'),
     target: z.enum(['self', 'target']).default('self').describe('Round whom they appear. Default `self`.'),
+    side: z
+      .enum(['self', 'hostile'])
+      .default('self')
+      .describe(
+        'Whose side they are on: `self` (the one who acts; in a room’s trigger that is the hero) or `hostile`, against the hero. Default `self`.',
+      ),
   }),
   z.strictObject({
     action: z

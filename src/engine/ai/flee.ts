@@ -4,7 +4,7 @@ import { indexAt, xOf, yOf } from '../../world/grid.ts';
 import { type ActionContext, type ActionOf, areHostile } from '../effects/action-context.ts';
 import { abilityTimer } from '../effects/status-actions.ts';
 import type { Game } from '../game.ts';
-import { NO_CAUSE } from '../game-action.ts';
+import { type Cause, NO_CAUSE } from '../game-action.ts';
 import type { Creature } from '../game-tree.ts';
 import { FLEE } from '../possession/can-use.ts';
 import { isReady, startTimer } from '../timers.ts';
@@ -17,7 +17,7 @@ export function fleeAction(context: ActionContext, action: ActionOf<'flee'>): vo
   if (!who || who.health <= 0) return;
   const step = stepFromDanger(game, who);
   if (step === undefined) return;
-  walk(game, who, step);
+  walk(game, who, step, context.cause);
   const { time } = game.tree.run;
   const key = abilityTimer(FLEE);
   if (!isReady(who, key, time)) return;
@@ -48,11 +48,11 @@ export function stepFromDanger(game: Game, who: Creature): number | undefined {
 }
 
 /** A step onto a tile, which first opens a closed door there. */
-export function walk(game: Game, who: Creature, index: number): void {
+export function walk(game: Game, who: Creature, index: number, cause: Cause = NO_CAUSE): void {
   const x = xOf(index);
   const y = yOf(index);
   const isDoor = game.tree.floor.grid.at(index) === TILE.door;
-  game.apply({ action: isDoor ? 'open_door' : 'step', x, y }, who.id);
+  game.apply({ action: isDoor ? 'open_door' : 'step', x, y }, who.id, undefined, cause);
 }
 
 function dangersTo(game: Game, who: Creature): Creature[] {

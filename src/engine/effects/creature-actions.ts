@@ -24,15 +24,16 @@ export function pushAction(context: ActionContext, action: ActionOf<'push'>): vo
   }
 }
 
-/** `summon`: creatures of the side of the one who acts, on free tiles. */
+/** `summon`: creatures on free tiles, of the side of the one who acts or against the hero. */
 export function summon(context: ActionContext, action: ActionOf<'summon'>): void {
   const { game, cause } = context;
   const centre = action.target === 'self' ? context.self : (cause.place ?? context.target);
   if (!centre) return;
+  const side = action.side === 'hostile' ? 'hostile' : callingSide(context);
   for (let i = 0; i < action.count; i++) {
     const place = freePlaceNear(game, centre.x, centre.y, action.radius);
     if (!place) return;
-    spawnEnemy(game, action.enemy, place.x, place.y, { side: sideOf(context), raised: true, health: 1 });
+    spawnEnemy(game, action.enemy, place.x, place.y, { side, raised: true, health: 1 });
   }
 }
 
@@ -49,7 +50,7 @@ export function raiseDead(context: ActionContext, action: ActionOf<'raise_dead'>
     // Asked one by one: several may lie on one tile, and the first to rise stands on the others.
     if (left === 0 || !canBeRaised(game, corpse)) continue;
     const risen = spawnEnemy(game, corpse.enemy, corpse.x, corpse.y, {
-      side: sideOf(context),
+      side: callingSide(context),
       raised: true,
       health: action.health,
     });
@@ -67,4 +68,9 @@ export function raiseDead(context: ActionContext, action: ActionOf<'raise_dead'>
     });
     risen.next_at = game.tree.run.time + attributeOf(game, risen, 'move_interval');
   }
+}
+
+/** People stand aside, but whom they call comes to help: a creature of no side would be in nobody's list. */
+function callingSide(context: ActionContext): 'hero' | 'hostile' {
+  return sideOf(context) === 'hostile' ? 'hostile' : 'hero';
 }

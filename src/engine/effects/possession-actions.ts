@@ -1,4 +1,4 @@
-import { describeItem } from '../describe.ts';
+import { capitalized, describeItem } from '../describe.ts';
 import type { Game } from '../game.ts';
 import type { Creature, Hero, ItemInstance } from '../game-tree.ts';
 import { layDown, putIntoPack, roomFor, takeFromPack } from '../inventory.ts';
@@ -49,7 +49,10 @@ export function gainItem(game: Game, who: Creature, item: ItemInstance, chain: r
       source: who.id,
       x: who.x,
       y: who.y,
-      text: `There is no room for ${describeItem(game.registries, left)}; it lies at your feet.`,
+      text:
+        who.kind === 'hero'
+          ? `There is no room for ${describeItem(game.registries, left)}; it lies at your feet.`
+          : `${capitalized(describeItem(game.registries, left))} falls to the floor.`,
       tone: 'plain',
     });
   }

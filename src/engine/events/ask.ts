@@ -1,20 +1,15 @@
-import type { Trigger } from '../../content/schema/trigger.ts';
 import type { EventName, Side } from '../../content/vocabulary.ts';
 import { roomAt } from '../../world/floor-plan.ts';
 import { inClearLine } from '../effects/action-context.ts';
 import type { GameEvent } from '../event.ts';
 import type { Game } from '../game.ts';
 import { NO_CAUSE } from '../game-action.ts';
-import type { Creature } from '../game-tree.ts';
-import { forEachSource, type Grants } from '../sources.ts';
+import type { Creature, Hero } from '../game-tree.ts';
+import { type Standing, standingOf } from '../grants.ts';
+import { heroSources } from '../hero-sources.ts';
+import { forEachPassingSource, forEachSource } from '../sources.ts';
 import { startTimer } from '../timers.ts';
 import { chainKey, fires, icdTimer, otherSide } from './fires.ts';
-
-/** A trigger where it stands: its entry and its position in it. */
-interface Standing {
-  readonly trigger: Trigger;
-  readonly key: string;
-}
 
 /** Where a carrier stands if a trigger does not say: on a death the killer, else the one it is about. */
 function defaultSideOf(event: EventName): Side {
@@ -30,15 +25,31 @@ export function askEveryone(game: Game, event: GameEvent): void {
   askRoom(game, event);
   for (const witness of [game.tree.hero, ...game.tree.companions]) {
     if (witness === source || witness === target || witness.health <= 0) continue;
-    if (inClearLine(game, witness, event)) askCarrier(game, event, witness);
+    if (sees(game, witness, event)) askCarrier(game, event, witness);
   }
+}
+
+/** The hero sees what is lit. Companions carry no lamp that could burn down: a clear line is enough for them. */
+function sees(game: Game, witness: Creature, event: GameEvent): boolean {
+  return witness.kind === 'hero' ? heroSees(game, event.x, event.y) : inClearLine(game, witness, event);
 }
 
 function askCarrier(game: Game, event: GameEvent, carrier: Creature): void {
   if (!mayAnswer(event, carrier)) return;
+  answerAll(game, event, carrier, standingOn(game, carrier, event.on));
+}
+
+/** Collected first, so that what one trigger changes does not disturb the asking. */
+function standingOn(game: Game, carrier: Creature, on: EventName): readonly Standing[] {
   const standing: Standing[] = [];
-  forEachSource(game, carrier, (entry) => collect(entry, event.on, standing));
-  answerAll(game, event, carrier, standing);
+  if (carrier.kind === 'hero') {
+    const lasting = heroSources(game, carrier as Hero).triggers.get(on);
+    if (lasting) standing.push(...lasting);
+    forEachPassingSource(game, carrier, (entry) => standingOf(entry, on, standing));
+  } else {
+    forEachSource(game, carrier, (entry) => standingOf(entry, on, standing));
+  }
+  return standing;
 }
 
 /** The prefab of the room where it happens; its `self` is the hero. */
@@ -48,23 +59,14 @@ function askRoom(game: Game, event: GameEvent): void {
   const prefab = room && game.registries.prefabs.tryFind(room.prefab);
   if (!prefab || prefab.triggers.length === 0 || !mayAnswer(event, game.tree.hero)) return;
   const standing: Standing[] = [];
-  collect(prefab, event.on, standing);
+  standingOf(prefab, event.on, standing);
   answerAll(game, event, game.tree.hero, standing);
 }
 
-/** The dead answer to nothing but their own death. */
+/** The dead answer to nothing but their own death, and who goes down to nothing but that. */
 function mayAnswer(event: GameEvent, carrier: Creature): boolean {
-  return carrier.health > 0 || (event.on === 'creature_died' && event.source === carrier.id);
-}
-
-/** Collected first, so that what one trigger changes does not disturb the asking. */
-function collect(entry: Grants, on: EventName, into: Standing[]): void {
-  const triggers = entry.triggers;
-  if (!triggers) return;
-  for (let position = 0; position < triggers.length; position++) {
-    const trigger = triggers[position];
-    if (trigger && trigger.on === on) into.push({ trigger, key: `${entry.id}#${position}` });
-  }
+  if (carrier.health > 0) return true;
+  return (event.on === 'creature_died' || event.on === 'creature_downed') && event.source === carrier.id;
 }
 
 function answerAll(game: Game, event: GameEvent, carrier: Creature, standing: readonly Standing[]): void {

@@ -30,7 +30,7 @@ export function stepAction(context: ActionContext, action: { readonly x: number;
   const room = roomAt(floor.rooms, x, y);
   if (room === roomAt(floor.rooms, from.x, from.y)) return;
   sourcesChanged(game, self);
-  if (room >= 0) game.apply({ action: 'enter_room', room }, self.id);
+  if (room >= 0) game.apply({ action: 'enter_room', room }, self.id, undefined, context.cause);
 }
 
 /** Whether the hero may change places with somebody. */

@@ -39,7 +39,7 @@ holds = true
 modifiers = [ { attribute = "vulnerability_kinetic", points = 0.5 } ]
 
 [[statuses]]
-id = "mymod:spark"
+id = "core:charged"
 name = "charged"
 glyph = "s"
 color = "arc"
@@ -194,7 +194,7 @@ describe('stacks', () => {
         dummy('c', 3) +
         dummy('d', 9) +
         attack().repeat(4) +
-        expects('a', 'health = 60\nstatus = "mymod:spark"\nstacks = 0') +
+        expects('a', 'health = 60\nstatus = "core:charged"\nstacks = 0') +
         expects('b', 'health = 96') +
         expects('c', 'health = 96') +
         expects('d', 'health = 100'),
