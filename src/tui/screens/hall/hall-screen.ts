@@ -68,11 +68,7 @@ export class HallScreen implements UiScreen {
     const who = heroWords(entry.options, this.#ui.session.registries);
     return {
       value: entry,
-      line: [
-        span(`${padTextStart(String(index + 1), 3)}  `, styles.muted),
-        span(who),
-        span(`  level ${entry.level}`, styles.muted),
-      ],
+      line: [span(`${padTextStart(String(index + 1), 3)}  `, styles.muted), span(who)],
       right: [
         span(`floor ${entry.depth}  `),
         span(RESULT_WORDS[entry.result].padEnd(9), styles[RESULT_ROLES[entry.result]]),

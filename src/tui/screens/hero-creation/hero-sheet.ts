@@ -42,6 +42,8 @@ const NUMBERS: readonly (readonly [attribute: Attribute, word: string])[] = [
 ];
 /** What everybody has. */
 const COMMON_ABILITIES = new Set(['core:attack', 'core:flee']);
+/** Columns of the words before the numbers. */
+const WORD_WIDTH = 13;
 /** Two columns from this width on. */
 const TWO_COLUMNS = 42;
 
@@ -51,7 +53,10 @@ export function heroSheet(ui: Ui, choice: HeroChoice, width: number): Line[] {
   const { registries } = ui.session;
   const game = heroOf(ui, choice);
   const chosen = choice.options.flatMap((id) => registries.options.tryFind(id) ?? []);
-  const heading = (text: string): Line[] => ['', [span(text, styles.title)]];
+  const list = (word: string, items: readonly string[]): Line[] => [
+    '',
+    [span(`${word}  `, styles.title), span(items.join(', ') || 'nothing', styles.text)],
+  ];
   const { hero } = game.tree;
   const worn = SLOTS.flatMap((slot) => {
     const item = hero.equipment[slot];
@@ -60,12 +65,9 @@ export function heroSheet(ui: Ui, choice: HeroChoice, width: number): Line[] {
   const pack = hero.pack.map((item) => describeItem(registries, item));
   return [
     [span(capital(heroWords(choice.options, registries)), styles.title)],
-    ...heading('Numbers'),
     ...numberLines(ui, game, width),
-    ...heading('Wears and holds'),
-    worn.join(', ') || 'nothing',
-    ...heading('Carries'),
-    pack.join(', ') || 'nothing',
+    ...list('Worn', worn),
+    ...list('Pack', pack),
     ...abilityLines(ui, game),
     ...levelLines(ui, chosen),
     ...taskLines(ui, chosen),
@@ -100,8 +102,10 @@ function numberLines(ui: Ui, game: Game, width: number): Line[] {
   const lines: Span[][] = Array.from({ length: rows }, () => []);
   for (const [index, { word, value, isOwn }] of cells.entries()) {
     const line = lines[index % rows] ?? [];
-    line.push(span(padText(word, ui.isReader ? 0 : 14), styles.muted), span(' '));
-    line.push(span(padText(value, index < rows ? room - 15 : 0), isOwn ? styles.white : styles.text));
+    line.push(span(padText(word, ui.isReader ? 0 : WORD_WIDTH), styles.muted), span(' '));
+    line.push(
+      span(padText(value, index < rows ? room - WORD_WIDTH - 1 : 0), isOwn ? styles.white : styles.text),
+    );
   }
   return lines;
 }
@@ -122,7 +126,8 @@ function levelLines(ui: Ui, chosen: readonly OptionDef[]): Line[] {
   const words = chosen.flatMap(({ per_level }) =>
     per_level.map((modifier) => modifierWords(modifier, 1, ui.session.registries)),
   );
-  return words.length === 0 ? [] : ['', [span('With each level', ui.theme.styles.title)], words.join(', ')];
+  const { title, text } = ui.theme.styles;
+  return words.length === 0 ? [] : ['', [span('With each level  ', title), span(words.join(', '), text)]];
 }
 
 function taskLines(ui: Ui, chosen: readonly OptionDef[]): Line[] {

@@ -28,8 +28,8 @@ type Entry =
   | 'help'
   | 'leave';
 
-/** Columns of the menu, where there are so many. */
-const MENU_WIDTH = 68;
+/** Columns that a line of the menu has beside its words: the pointer, its key, and room. */
+const MENU_MARGIN = 8;
 /** The picture takes no more of a tall terminal than this part, nor more rows. */
 const PICTURE_PART = 0.62;
 const PICTURE_ROWS = 40;
@@ -56,9 +56,11 @@ export class TitleScreen implements UiScreen {
     const { width, height } = canvas;
     const rows = this.#rows();
     this.#menu.setRows(rows);
-    const left = ui.isReader ? 0 : Math.max(1, Math.floor((width - MENU_WIDTH) / 2));
+    const menuWidth = Math.max(...rows.map(({ line }) => lineWidth(line))) + MENU_MARGIN;
+    const left = ui.isReader ? 0 : Math.max(1, Math.floor((width - menuWidth) / 2));
     const lineRoom = width - left - 1;
-    const notices = titleNotices(ui, lineRoom, canvas.glyphs.ellipsis);
+    const margin = ui.isReader ? 0 : 2;
+    const notices = titleNotices(ui, width - 2 * margin, canvas.glyphs.ellipsis);
     if (this.#message !== '') notices.push([span(this.#message, ui.theme.styles.info)]);
 
     const below = notices.length + 2;
@@ -69,10 +71,12 @@ export class TitleScreen implements UiScreen {
     // What is left over is shared out between above and below the menu.
     const spare = Math.max(0, height - pictureRows - rows.length - below);
     const top = pictureRows + (ui.isReader ? 1 : Math.max(1, Math.floor(spare / 2)));
-    const menu = canvas.region(left, top, Math.min(MENU_WIDTH, lineRoom), height - top - below);
+    const menu = canvas.region(left, top, Math.min(menuWidth, lineRoom), height - top - below);
     this.#menu.draw(menu, ui);
     for (const [row, notice] of notices.entries()) {
-      putLine(canvas, left, height - below + 1 + row, notice, ui.theme.styles.text, lineRoom);
+      const room = width - 2 * margin;
+      const x = ui.isReader ? 0 : Math.max(margin, Math.floor((width - lineWidth(notice)) / 2));
+      putLine(canvas, x, height - below + 1 + row, notice, ui.theme.styles.text, room);
     }
     this.#drawKeys(canvas);
   }
