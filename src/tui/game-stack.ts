@@ -65,9 +65,8 @@ export class GameStack extends ScreenStack<UiCommand> {
 
   /** Opens what the last command calls for, and draws. After every key and every automatic step. */
   settle(): void {
-    const game = this.#game;
-    for (let count = 0; game !== undefined && count < MAX_FOLLOW_UPS && !this.isOver; count++) {
-      const next = game.takeFollowUp();
+    for (let count = 0; count < MAX_FOLLOW_UPS && !this.isOver; count++) {
+      const next = this.#game?.takeFollowUp();
       if (next === undefined) break;
       this.#follow(next);
     }

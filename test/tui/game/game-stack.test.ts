@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GameStack } from '../../../src/tui/game-stack.ts';
+import { close } from '../../../src/tui/terminal/response.ts';
 import { arena, put, putNpc } from '../../engine/arena.ts';
 import { Table } from './table.ts';
+
+// Which screen is opened is asked here, not what it shows.
+vi.mock('../../../src/tui/screens/index.ts', async (original) => {
+  const blank = () => ({ draw: () => undefined, onKey: () => close() });
+  const names = Object.keys(await original<Record<string, unknown>>());
+  return Object.fromEntries(names.map((name) => [name, blank]));
+});
 
 function stackOf(table: Table): GameStack {
   return new GameStack(table.ui, {
