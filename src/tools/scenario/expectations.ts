@@ -3,8 +3,9 @@ import { questState } from '../../engine/condition.ts';
 import type { Creature, Hero } from '../../engine/game-tree.ts';
 import { countOwned } from '../../engine/inventory.ts';
 import { ARENA_CENTRE } from '../../engine/open-arena.ts';
-import type { Expectation } from './scenario-schema.ts';
-import { ScenarioError, type Stage } from './set-up.ts';
+import type { Expectation } from './expect-schema.ts';
+import { ScenarioError } from './scenario-error.ts';
+import { castMember, type Stage } from './set-up.ts';
 
 /** An expectation and what was found. */
 export interface Checked {
@@ -15,28 +16,37 @@ export interface Checked {
   readonly holds: boolean;
 }
 
-/** The creature of a handle. */
-export function castMember(stage: Stage, handle: string, path: readonly (string | number)[]): Creature {
-  const creature = stage.cast.get(handle);
-  if (creature) return creature;
-  throw new ScenarioError(
-    path,
-    `there is no creature "${handle}"; known are ${[...stage.cast.keys()].join(', ')}`,
-  );
+/** Checks before the first step what no step can mend: names, and steps that are not there. */
+export function checkNames(stage: Stage): void {
+  for (const [index, expectation] of stage.scenario.expect.entries()) {
+    const path = ['expect', index];
+    const { steps } = stage.scenario;
+    if (expectation.after !== undefined && expectation.after > steps.length) {
+      throw new ScenarioError(
+        [...path, 'after'],
+        `there is no step ${expectation.after}: there are ${steps.length}`,
+      );
+    }
+    for (const field of ['who', 'against', 'source', 'target'] as const) {
+      const handle = expectation[field];
+      if (handle !== undefined) castMember(stage, handle, [...path, field]);
+    }
+  }
+}
+
+/** Whether a creature lives: a companion that is down can yet be helped up. */
+export function isAlive(creature: Creature): boolean {
+  return creature.health > 0 || creature.downed_until >= 0;
 }
 
 /** Checks one expectation at this moment. */
 export function checkExpectation(stage: Stage, expectation: Expectation, index: number): Checked {
   const path = ['expect', index];
-  if (expectation.after !== undefined && expectation.after > stage.scenario.steps.length) {
-    throw new ScenarioError([...path, 'after'], `there are only ${stage.scenario.steps.length} steps`);
-  }
   const parts = [
     ...creatureParts(stage, expectation, path),
     ...questParts(stage, expectation),
     ...toldParts(stage, expectation, path),
   ];
-  if (parts.length === 0) throw new ScenarioError(path, 'this expects nothing');
   return {
     expected: parts.map((part) => part.expected).join(', '),
     found: parts.map((part) => part.found).join(', '),
@@ -55,8 +65,7 @@ function creatureParts(stage: Stage, expectation: Expectation, path: (string | n
   if (expectation.attribute !== undefined) {
     const against = expectation.against && castMember(stage, expectation.against, [...path, 'against']);
     const value = attributeOf(game, who, expectation.attribute, against || undefined);
-    if (expectation.value === undefined) throw new ScenarioError(path, 'an `attribute` needs a `value`');
-    parts.push(near(`${name} ${expectation.attribute}`, expectation.value, value, within));
+    parts.push(near(`${name} ${expectation.attribute}`, expectation.value ?? 0, value, within));
   }
   if (expectation.status !== undefined) {
     const stacks = who.statuses.find((stack) => stack.status === expectation.status)?.stacks ?? 0;
@@ -72,7 +81,7 @@ function creatureParts(stage: Stage, expectation: Expectation, path: (string | n
     parts.push(near(`${name} owns ${expectation.item}`, expectation.count ?? 1, count, 0));
   }
   if (expectation.alive !== undefined) {
-    const alive = who.health > 0;
+    const alive = isAlive(who);
     parts.push({
       expected: `${name} is ${expectation.alive ? 'alive' : 'dead'}`,
       found: alive ? 'alive' : 'dead',

@@ -1,6 +1,6 @@
 import type { Registries } from '../../content/registries.ts';
 import type { Happening } from '../../engine/event.ts';
-import { type Checked, checkExpectation } from './expectations.ts';
+import { type Checked, checkExpectation, checkNames, isAlive } from './expectations.ts';
 import type { Scenario } from './scenario-schema.ts';
 import { type Stage, setUp } from './set-up.ts';
 import { playStep } from './steps.ts';
@@ -23,6 +23,7 @@ export interface ScenarioResult {
  */
 export function runScenario(scenario: Scenario, registries: Registries): ScenarioResult {
   const stage = setUp(scenario, registries);
+  checkNames(stage);
   stage.game.drain();
   collect(stage);
   const checked: Checked[] = [];
@@ -43,7 +44,10 @@ export function runScenario(scenario: Scenario, registries: Registries): Scenari
     name: scenario.scenario.name,
     events: stage.told,
     creatures: Object.fromEntries(
-      [...stage.cast].map(([handle, { health, x, y }]) => [handle, { health, alive: health > 0, x, y }]),
+      [...stage.cast].map(([handle, creature]) => [
+        handle,
+        { health: creature.health, alive: isAlive(creature), x: creature.x, y: creature.y },
+      ]),
     ),
     expectations: checked,
     holds: checked.every((one) => one.holds),
