@@ -1,5 +1,5 @@
 import type { Registries } from '../../../content/registries.ts';
-import type { Check } from '../../../content/schema/condition.ts';
+import type { Check, Condition } from '../../../content/schema/condition.ts';
 import type { Modifier } from '../../../content/schema/modifier.ts';
 import { type Attribute, attributeSpec } from '../../../rules/attributes.ts';
 
@@ -53,8 +53,13 @@ export function modifierWords(modifier: Modifier, times: number, registries: Reg
     const factor = Math.max(LEAST_MULT, 1 + (mult - 1) * times);
     parts.push(`${mode === 'interval' ? '÷' : '×'}${numberWord(factor)}`);
   }
-  const when = condition.map((check) => checkWords(check, registries)).join(' and ');
+  const when = conditionWords(condition, registries);
   return `${label} ${parts.join(', ')}${when === '' ? '' : ` ${when}`}`;
+}
+
+/** A condition as the end of a sentence; empty where there is none. */
+export function conditionWords(condition: Condition, registries: Registries): string {
+  return condition.map((check) => checkWords(check, registries)).join(' and ');
 }
 
 function flatWord(flat: number, unit: string): string {

@@ -1,0 +1,135 @@
+import { type ExplainedPart, type Explanation, explain } from '../../../engine/attribute.ts';
+import { type Attribute, attributeSpec } from '../../../rules/attributes.ts';
+import { padText, padTextStart } from '../../terminal/text-layout.ts';
+import type { Ui } from '../../ui.ts';
+import { type Line, type Span, span } from '../../widgets/spans.ts';
+import { modifierWords, numberWord, signedWord, valueWord } from '../parts/modifier-words.ts';
+import { coloured } from '../parts/text-lines.ts';
+import { conditionalValues } from './conditional-values.ts';
+
+/** Columns of the numbers. */
+const NUMBER_WIDTH = 9;
+
+/** An attribute of the hero with everything that made it. @param width columns there are */
+export function breakdownLines(ui: Ui, attribute: Attribute, width: number): Line[] {
+  const { game, theme } = ui;
+  const { styles } = theme;
+  const why = explain(game, game.tree.hero, attribute);
+  const { label } = attributeSpec(attribute);
+  const column = (name: string, word: string, isSource = true): Line =>
+    tableLine(ui, name, word, width, isSource);
+  const lines: Line[] = [
+    [span(label, styles.title), span('  ', styles.text), span(valueWord(attribute, why.value), styles.white)],
+    '',
+    column('Base', valueWord(attribute, why.base), false),
+  ];
+  for (const kind of KINDS) {
+    const parts = why.parts.filter((part) => part[kind] !== undefined);
+    if (parts.length === 0) continue;
+    lines.push(column(TITLES[kind], sumWord(why, kind), false));
+    for (const part of parts) lines.push(column(`  ${sourceName(part)}`, partWord(why, part, kind)));
+  }
+  lines.push('', ...formulaLines(ui, why), ...clampLines(ui, why), ...conditionalLines(ui, attribute));
+  return lines;
+}
+
+const KINDS = ['flat', 'points', 'mult'] as const;
+type Kind = (typeof KINDS)[number];
+const TITLES: Readonly<Record<Kind, string>> = { flat: 'Added', points: 'Points', mult: 'Factors' };
+
+function tableLine(ui: Ui, name: string, word: string, width: number, isSource: boolean): Line {
+  const { styles } = ui.theme;
+  if (ui.isReader) return [span(`${name.trim()}: ${word}`, styles.text)];
+  const room = Math.min(40, Math.max(8, width - NUMBER_WIDTH - 1));
+  return [
+    span(
+      padText(name.length > room ? name.slice(0, room) : name, room),
+      isSource ? styles.muted : styles.text,
+    ),
+    span(` ${padTextStart(word, NUMBER_WIDTH)}`, isSource ? styles.text : styles.white),
+  ];
+}
+
+/** "Force 5", "carbine", "+ if its condition holds". */
+function sourceName({ name, times, conditional }: ExplainedPart): string {
+  const count = times === 1 ? '' : ` ${times}`;
+  return `${name}${count}${conditional ? ' (now)' : ''}`;
+}
+
+function partWord(why: Explanation, part: ExplainedPart, kind: Kind): string {
+  return kindWord(why, kind, part[kind] ?? 0);
+}
+
+function sumWord(why: Explanation, kind: Kind): string {
+  return kindWord(why, kind, why[kind]);
+}
+
+function kindWord({ attribute, mode }: Explanation, kind: Kind, value: number): string {
+  if (kind === 'mult') return `${mode === 'interval' ? '÷' : '×'}${numberWord(value)}`;
+  if (kind === 'points')
+    return mode === 'interval' ? `${signedWord(-value * 100)} %` : pointsWord(mode, value);
+  const { unit } = attributeSpec(attribute);
+  if (unit === 'percent') return `${signedWord(value * 100)} pp`;
+  return unit === 'seconds' ? `${signedWord(value)} s` : signedWord(value);
+}
+
+function pointsWord(mode: Explanation['mode'], value: number): string {
+  return `${signedWord(value * 100)} ${mode === 'fraction' ? 'pp' : '%'}`;
+}
+
+/** "(8 + 2.5) × 1.08 × 1.12 = 12.7", only what there is. */
+function formulaLines(ui: Ui, why: Explanation): Line[] {
+  if (why.parts.length === 0) return [[span('Nothing changes it.', ui.theme.styles.muted)]];
+  const { attribute, mode, base, flat, points, mult, clamped } = why;
+  const asPercent = mode === 'fraction';
+  const word = (value: number): string => numberWord(asPercent ? value * 100 : value);
+  const terms = [word(base)];
+  if (flat !== 0) terms.push(word(flat));
+  if (asPercent && points !== 0) terms.push(word(points));
+  const sum = terms.join(' + ').replaceAll('+ −', '− ');
+  let formula = terms.length > 1 ? `(${sum})` : sum;
+  if (mode === 'direct' && clamped !== 0) formula += ` × ${numberWord(1 + clamped)}`;
+  if (mode === 'interval' && clamped !== 0) formula += ` × ${numberWord(1 - clamped)}`;
+  if (mult !== 1) formula += `${mode === 'interval' ? ' ÷' : ' ×'} ${numberWord(mult)}`;
+  else if (terms.length > 1 && (asPercent || clamped === 0)) formula = sum;
+  const value = valueWord(attribute, asPercent ? why.unclamped : why.value);
+  return [[span(`${formula} = `, ui.theme.styles.muted), span(value, ui.theme.styles.white)]];
+}
+
+/** What the clamp did. Told always where there is a cap that was met, and where there could be one. */
+function clampLines(ui: Ui, { mode, attribute, unclamped, clamped, limits }: Explanation): Line[] {
+  const { muted, warning } = ui.theme.styles;
+  const word = (value: number): string => `${numberWord(value * 100)} %`;
+  const what = mode === 'fraction' ? '' : 'The points ';
+  const isCut = Math.abs(unclamped - clamped) > 1e-9;
+  if (isCut) {
+    const limit = unclamped > clamped ? `cap of ${word(limits.cap)}` : `floor of ${word(limits.floor)}`;
+    return [
+      [
+        span(
+          `${what}would be ${word(unclamped)}, the ${limit} makes them ${word(clamped)}.`.replace(/^w/, 'W'),
+          warning,
+        ),
+      ],
+    ];
+  }
+  if (!Number.isFinite(limits.cap)) return [];
+  // A cap on points says nothing to somebody who has none of them.
+  if (mode !== 'fraction' && unclamped === 0) return [];
+  const named = attributeSpec(attribute).cap === undefined ? 'Cap' : 'Its cap';
+  return [[span(`${named} is ${word(limits.cap)}; unclamped ${word(unclamped)}.`, muted)]];
+}
+
+function conditionalLines(ui: Ui, attribute: Attribute): Line[] {
+  const { styles } = ui.theme;
+  const lines: Line[] = [];
+  for (const { when, value, parts } of conditionalValues(ui.game, attribute)) {
+    lines.push('', [span(valueWord(attribute, value), styles.white), span(` ${when}`, styles.text)]);
+    for (const { name, modifier, times } of parts) {
+      const bare = modifierWords({ ...modifier, condition: [] }, times, ui.session.registries);
+      const line: Span[] = [span(`  ${name}: `, styles.muted), ...coloured(ui, bare, 'muted')];
+      lines.push(line);
+    }
+  }
+  return lines;
+}

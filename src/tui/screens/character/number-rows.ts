@@ -1,0 +1,52 @@
+import { explain } from '../../../engine/attribute.ts';
+import { type Attribute, attributeSpec } from '../../../rules/attributes.ts';
+import { ELEMENT_CODES, ELEMENTS } from '../../../rules/elements.ts';
+import type { Ui } from '../../ui.ts';
+import type { ListRow } from '../../widgets/list.ts';
+import { type Line, span } from '../../widgets/spans.ts';
+import { valueWord } from '../parts/modifier-words.ts';
+import { ATTRIBUTE_GROUPS, USUAL } from './attribute-groups.ts';
+import { conditionalValues } from './conditional-values.ts';
+
+/** The hero's attributes by groups, "12 (17 against undead)". */
+export function numberRows(ui: Ui): ListRow<Attribute>[] {
+  const rows: ListRow<Attribute>[] = [];
+  let heading = '';
+  for (const { name, attributes, isRare } of ATTRIBUTE_GROUPS) {
+    for (const attribute of attributes) {
+      const row = numberRow(ui, attribute, isRare ?? false);
+      if (row === undefined) continue;
+      if (heading !== name) rows.push({ line: [span(name, ui.theme.styles.title)] });
+      heading = name;
+      rows.push(row);
+    }
+  }
+  return rows;
+}
+
+function numberRow(ui: Ui, attribute: Attribute, isRare: boolean): ListRow<Attribute> | undefined {
+  const { game, theme } = ui;
+  const { styles } = theme;
+  const { value, parts, unclamped, clamped } = explain(game, game.tree.hero, attribute);
+  const conditional = conditionalValues(game, attribute);
+  const isUsual = value === (USUAL[attribute] ?? 0) && parts.length === 0;
+  if (isRare && isUsual && conditional.length === 0) return undefined;
+  const right = [span(valueWord(attribute, value), parts.length > 0 ? styles.white : styles.text)];
+  if (unclamped > clamped + 1e-9) right.push(span(' cap', styles.warning));
+  const [first] = conditional;
+  if (first !== undefined) {
+    const more = conditional.length > 1 ? ' …' : '';
+    right.push(span(` (${valueWord(attribute, first.value)} ${first.when}${more})`, styles.muted));
+  }
+  return { line: labelOf(ui, attribute), right, value: attribute };
+}
+
+/** The label; elements are named by code and colour, so that seven lines need not say the same words. */
+function labelOf(ui: Ui, attribute: Attribute): Line {
+  const element = ELEMENTS.find((one) => attribute.endsWith(`_${one}`));
+  if (element === undefined || ui.isReader) return attributeSpec(attribute).label;
+  return [
+    span(ELEMENT_CODES[element].padEnd(5), { ...ui.theme.styles[element], bold: true }),
+    span(element, ui.theme.styles[element]),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { OptionDef } from '../../../content/definitions.ts';
+import { openChoice } from '../../../engine/economy/growth.ts';
+import { rankOf } from '../../../engine/economy/levels.ts';
+import { close, stay } from '../../terminal/response.ts';
+import type { Ui } from '../../ui.ts';
+import type { UiResponse } from '../../ui-command.ts';
+import type { KeyHint } from '../../widgets/frame.ts';
+import { type ListRow, letterKey } from '../../widgets/list.ts';
+import { type Line, span } from '../../widgets/spans.ts';
+import { abilityNumbers } from '../knowing/ability-lines.ts';
+import { triggerWords } from '../parts/action-words.ts';
+import { ListScreen } from '../parts/list-screen.ts';
+import { coloured, section } from '../parts/text-lines.ts';
+import { changeLines, oneMore, whatIf } from '../parts/what-if.ts';
+
+/** One of three talents for a new level. Esc leaves it for later. */
+export class LevelChoiceScreen extends ListScreen<string> {
+  protected title(): string {
+    return 'A new level';
+  }
+
+  protected keys(): readonly KeyHint[] {
+    return [['Enter', 'learn it']];
+  }
+
+  protected override emptyText(): string {
+    return 'There is nothing to choose; reach another level first.';
+  }
+
+  protected override status(): Line {
+    const { hero } = this.ui.game.tree;
+    const { muted, text, good } = this.ui.theme.styles;
+    const line = [span('Level ', muted), span(String(hero.level), text)];
+    if (openChoice(this.ui.game).length > 0) {
+      line.push(span('   Choose one. ', good), span('Esc leaves it for later', muted));
+      const key = this.ui.bindings.labelFor('level_choice');
+      line.push(span(` (${key})${hero.choices.length > 1 ? `; ${hero.choices.length} wait` : ''}.`, muted));
+    }
+    return line;
+  }
+
+  protected rows(): ListRow<string>[] {
+    const { ui } = this;
+    return openChoice(ui.game).map((id, index): ListRow<string> => {
+      const talent = ui.session.registries.options.tryFind(id);
+      const right = talent === undefined ? '' : rankWords(ui, talent);
+      return {
+        key: letterKey(index),
+        line: talent?.name ?? id,
+        right: [span(right, ui.theme.styles.muted)],
+        value: id,
+      };
+    });
+  }
+
+  protected about(id: string): Line[] {
+    const talent = this.ui.session.registries.options.tryFind(id);
+    return talent === undefined ? [] : talentLines(this.ui, talent);
+  }
+
+  protected choose(id: string): UiResponse {
+    const isDone = this.perform({ do: 'choose_talent', id });
+    return isDone && openChoice(this.ui.game).length === 0 ? close() : stay();
+  }
+}
+
+function rankWords(ui: Ui, { id, max_rank }: OptionDef): string {
+  if (max_rank === 1) return '';
+  return `rank ${rankOf(ui.game.tree.hero, id) + 1} of ${max_rank}`;
+}
+
+function talentLines(ui: Ui, talent: OptionDef): Line[] {
+  const { styles } = ui.theme;
+  const { game } = ui;
+  const { registries } = ui.session;
+  const after = whatIf(game, { options: oneMore(game.tree.hero.options, talent.id) });
+  const rank = rankWords(ui, talent);
+  const lines: Line[] = [
+    [span(talent.name, styles.title), span(rank === '' ? '' : `  ${rank}`, styles.muted)],
+  ];
+  if (talent.description) lines.push(talent.description);
+  lines.push(...section(ui, 'What it changes', changeLines(ui, game, after)));
+  const triggers = talent.triggers.map((trigger): Line => coloured(ui, triggerWords(trigger, game)));
+  lines.push(...section(ui, 'What it does by itself', triggers));
+  for (const id of talent.abilities) {
+    const ability = registries.abilities.tryFind(id);
+    if (ability === undefined) continue;
+    lines.push(
+      ...section(ui, `Lets you use ${ability.name}`, [
+        ...(ability.description ? [ability.description] : []),
+        ...abilityNumbers(ui, ability),
+      ]),
+    );
+  }
+  return lines;
+}
