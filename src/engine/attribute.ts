@@ -12,7 +12,8 @@ import { actAt } from './acts.ts';
 import { holds } from './condition.ts';
 import type { Game } from './game.ts';
 import type { Creature, Hero } from './game-tree.ts';
-import { forEachModifyingSource } from './sources.ts';
+import { heroSources } from './hero-sources.ts';
+import { forEachModifyingSource, forEachPassingSource, visitRoom } from './sources.ts';
 
 /** How a modifier's condition is met while an attribute is read. */
 type Reading =
@@ -101,12 +102,37 @@ export function explain(
 }
 
 function read(game: Game, who: Creature, attribute: Attribute, reading: Reading): AttributeValue {
-  const contributions: Contribution[] = [];
-  forEachContribution(game, who, attribute, reading, (contribution) => contributions.push(contribution));
+  const contributions = contributionsTo(game, who, attribute, reading);
   const { mode } = attributeSpec(attribute);
   // Most reads find nothing that modifies; a fight makes hundreds of them a turn.
   const sums = contributions.length === 0 ? NOTHING : accumulate(contributions);
   return attributeValue(mode, baseOf(game, who, attribute), sums, limitsOf(game, attribute));
+}
+
+/** The same as `forEachContribution` tells, but the hero's lasting sources are asked for this attribute only. */
+function contributionsTo(
+  game: Game,
+  who: Creature,
+  attribute: Attribute,
+  reading: Reading,
+): readonly Contribution[] {
+  const found: Contribution[] = [];
+  const take = (modifier: Modifier, times: number): void => {
+    if (modifier.attribute === attribute && counts(game, who, modifier, reading)) {
+      found.push(scaled(modifier, times));
+    }
+  };
+  const takeAll = (entry: { modifiers?: readonly Modifier[] }, times: number): void => {
+    if (entry.modifiers) for (const modifier of entry.modifiers) take(modifier, times);
+  };
+  if (who.kind === 'hero') {
+    const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
+    if (lasting) for (const { modifier, times } of lasting) take(modifier, times);
+    visitRoom(game, who, takeAll);
+  } else if (who.kind === 'enemy') takeAll(game.registries.enemies.find(who.def), 1);
+  else takeAll(game.registries.npcs.find(who.def), 1);
+  if (who.statuses.length + who.effects.length > 0) forEachPassingSource(game, who, takeAll);
+  return found;
 }
 
 const NOTHING = accumulate([]);

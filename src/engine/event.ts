@@ -34,6 +34,8 @@ export type GameEvent = EventBase &
     | {
         readonly on: 'damage_taken';
         readonly amount: number;
+        /** What the blow would have taken beyond the health that was left; 0 unless it kills. */
+        readonly overkill: number;
         readonly shares: Shares;
         readonly critical: boolean;
         readonly cause: DamageCause;

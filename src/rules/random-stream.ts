@@ -10,9 +10,14 @@ export interface RandomState {
 
 type Generator = ReturnType<typeof alea>;
 
+function freshGenerator(seed: string, name: string): Generator {
+  // The length is part of the text, so that no other seed and name make the same one.
+  return alea(`${seed.length}:${seed}:${name}`, { state: true });
+}
+
 /** A named stream of random numbers. Same seed, same numbers, on every machine. */
 export class RandomStream {
-  private readonly generator: Generator;
+  private generator: Generator;
 
   private constructor(generator: Generator) {
     this.generator = generator;
@@ -20,13 +25,17 @@ export class RandomStream {
 
   /** A fresh stream. The seed is a string of any length; the name keeps streams of one seed apart. */
   static fromSeed(seed: string, name: string): RandomStream {
-    // The length is part of the text, so that no other seed and name make the same one.
-    return new RandomStream(alea(`${seed.length}:${seed}:${name}`, { state: true }));
+    return new RandomStream(freshGenerator(seed, name));
   }
 
   /** Goes on where `state()` was read. The state must have passed `isRandomState`. */
   static fromState(state: RandomState): RandomStream {
     return new RandomStream(alea('', { state: { ...state } }));
+  }
+
+  /** Begins anew as `fromSeed` would, for those who play the same game many times. */
+  restart(seed: string, name: string): void {
+    this.generator = freshGenerator(seed, name);
   }
 
   /** The state from which `fromState` goes on. */

@@ -49,3 +49,10 @@ test('a weighted pick never takes what has no weight', () => {
   }
   expect(stream.pickWeighted(['never'], () => 0)).toBeUndefined();
 });
+
+test('a stream that is restarted is a fresh one', () => {
+  const stream = RandomStream.fromSeed('a', 'play');
+  draw(stream, 7);
+  stream.restart('b', 'loot');
+  expect(draw(stream, 20)).toEqual(draw(RandomStream.fromSeed('b', 'loot'), 20));
+});

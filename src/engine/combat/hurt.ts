@@ -36,7 +36,8 @@ export function hurt(game: Game, blow: Blow): number {
   const { target } = blow;
   if (target.health <= 0 || target.side === 'neutral') return 0;
   wake(game, target);
-  const amount = Math.min(reckon(game, blow), target.health);
+  const full = reckon(game, blow);
+  const amount = Math.min(full, target.health);
   blow.beforeWound?.(amount);
   target.health -= amount;
   if (target.health < LEAST_HEALTH) target.health = 0;
@@ -48,6 +49,7 @@ export function hurt(game: Game, blow: Blow): number {
     y: target.y,
     chain: blow.chain,
     amount,
+    overkill: full - amount,
     shares: blow.shares,
     critical: blow.critFactor > 1,
     cause: blow.cause,

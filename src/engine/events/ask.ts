@@ -7,6 +7,7 @@ import { NO_CAUSE } from '../game-action.ts';
 import type { Creature, Hero } from '../game-tree.ts';
 import { type Standing, standingOf } from '../grants.ts';
 import { heroSources } from '../hero-sources.ts';
+import { heroSees } from '../sight.ts';
 import { forEachPassingSource, forEachSource } from '../sources.ts';
 import { startTimer } from '../timers.ts';
 import { chainKey, fires, icdTimer, otherSide } from './fires.ts';

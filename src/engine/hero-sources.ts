@@ -1,0 +1,150 @@
+import type { CardDef } from '../content/definitions.ts';
+import type { Registries } from '../content/registries.ts';
+import type { Modifier } from '../content/schema/modifier.ts';
+import { type EventName, SLOTS } from '../content/vocabulary.ts';
+import type { Attribute } from '../rules/attributes.ts';
+import type { Game } from './game.ts';
+import type { Hero, ItemInstance, Levels } from './game-tree.ts';
+import { type Grants, type SourceVisitor, type Standing, standingOf } from './grants.ts';
+
+/** A modifier of a lasting source, with how often it counts. */
+export interface CountedModifier {
+  readonly modifier: Modifier;
+  readonly times: number;
+}
+
+/** What the hero carries for longer than a fight, gathered from options, gear, cards, upgrades and workshop. */
+export interface HeroSources {
+  /** In the order in which triggers are asked. */
+  readonly sources: readonly { readonly entry: Grants; readonly times: number }[];
+  /** Their modifiers, those that count by level included. */
+  readonly modifiers: ReadonlyMap<Attribute, readonly CountedModifier[]>;
+  /** Their triggers by event, in the order in which they are asked. */
+  readonly triggers: ReadonlyMap<EventName, readonly Standing[]>;
+}
+
+/** Gathered sources and all that they were gathered from. */
+interface Memo extends HeroSources {
+  readonly registries: Registries;
+  readonly stamp: readonly unknown[];
+}
+
+const memos = new WeakMap<Hero, Memo>();
+
+/**
+ * The hero's lasting sources. A fight reads them thirty times a hit, so they are kept as long as every id and level
+ * that they come from is the same; what was gathered is always what gathering anew would give.
+ */
+export function heroSources(game: Game, hero: Hero): HeroSources {
+  const known = memos.get(hero);
+  if (known?.registries === game.registries && isCurrent(known.stamp, game, hero)) return known;
+  const sources: { entry: Grants; times: number }[] = [];
+  gatherHeroSources(game, hero, (entry, times) => sources.push({ entry, times }));
+  const memo: Memo = {
+    registries: game.registries,
+    stamp: stampOf(game, hero),
+    sources,
+    modifiers: modifiersOf(sources, hero.level - 1),
+    triggers: triggersOf(sources),
+  };
+  memos.set(hero, memo);
+  return memo;
+}
+
+/** Gathers them from the tree and the registries. */
+export function gatherHeroSources(game: Game, hero: Hero, visit: SourceVisitor): void {
+  const { registries } = game;
+  for (const option of hero.options) visit(registries.options.find(option.id), option.level);
+  for (const slot of SLOTS) {
+    if (slot === 'second_weapon') continue;
+    const worn = hero.equipment[slot];
+    if (!worn) continue;
+    visit(registries.items.find(worn.id), 1);
+    for (const affix of worn.affixes) visit(registries.affixes.find(affix), 1);
+  }
+  for (const card of hero.cards) {
+    visit(cardGrants(registries.cards.find(card.id), card.level), card.level);
+  }
+  for (const upgrade of hero.upgrades) visit(registries.upgrades.find(upgrade.id), upgrade.level);
+  for (const level of game.tree.run.workshop) visit(registries.workshop.find(level.id), level.level);
+}
+
+/** A card's effect in the form of all other sources. */
+function cardGrants(card: CardDef, level: number): Grants {
+  const { effect } = card;
+  if (effect.kind === 'modifier') return { id: card.id, name: card.name, modifiers: effect.modifiers };
+  const ability = effect.abilities[Math.min(level, effect.abilities.length) - 1];
+  return { id: card.id, name: card.name, abilities: ability === undefined ? [] : [ability] };
+}
+
+function modifiersOf(sources: HeroSources['sources'], levels: number): Map<Attribute, CountedModifier[]> {
+  const modifiers = new Map<Attribute, CountedModifier[]>();
+  const add = (modifier: Modifier, times: number): void => {
+    const list = modifiers.get(modifier.attribute);
+    if (list) list.push({ modifier, times });
+    else modifiers.set(modifier.attribute, [{ modifier, times }]);
+  };
+  for (const { entry, times } of sources) {
+    for (const modifier of entry.modifiers ?? []) add(modifier, times);
+    if (levels > 0) for (const modifier of entry.per_level ?? []) add(modifier, levels);
+  }
+  return modifiers;
+}
+
+function triggersOf(sources: HeroSources['sources']): Map<EventName, Standing[]> {
+  const triggers = new Map<EventName, Standing[]>();
+  for (const { entry } of sources) {
+    for (const trigger of entry.triggers ?? []) {
+      if (triggers.has(trigger.on)) continue;
+      const standing: Standing[] = [];
+      for (const source of sources) standingOf(source.entry, trigger.on, standing);
+      triggers.set(trigger.on, standing);
+    }
+  }
+  return triggers;
+}
+
+/** Everything that the sources depend on, in one order. Lengths keep the end of one list and the next apart. */
+function stampOf(game: Game, hero: Hero): unknown[] {
+  const stamp: unknown[] = [hero.level];
+  for (const list of listsOf(game, hero)) {
+    stamp.push(list.length);
+    for (const { id, level } of list) stamp.push(id, level);
+  }
+  for (const worn of wornBy(hero)) {
+    if (worn) stamp.push(worn.id, worn.affixes.length, ...worn.affixes);
+    else stamp.push(undefined);
+  }
+  return stamp;
+}
+
+/** Whether `stampOf` would give the same; makes nothing new, since it is asked at every read. */
+function isCurrent(stamp: readonly unknown[], game: Game, hero: Hero): boolean {
+  let at = 0;
+  if (stamp[at++] !== hero.level) return false;
+  for (const list of listsOf(game, hero)) {
+    if (stamp[at++] !== list.length) return false;
+    for (let index = 0; index < list.length; index++) {
+      const one = list[index];
+      if (stamp[at++] !== one?.id || stamp[at++] !== one?.level) return false;
+    }
+  }
+  for (const worn of wornBy(hero)) {
+    if (stamp[at++] !== worn?.id) return false;
+    if (!worn) continue;
+    const { affixes } = worn;
+    if (stamp[at++] !== affixes.length) return false;
+    for (let index = 0; index < affixes.length; index++) if (stamp[at++] !== affixes[index]) return false;
+  }
+  return true;
+}
+
+function listsOf(game: Game, hero: Hero): readonly (readonly Levels[])[] {
+  return [hero.options, hero.cards, hero.upgrades, game.tree.run.workshop];
+}
+
+/** What is worn and held; the weapon that is not in hand gives nothing. */
+function wornBy({ equipment }: Hero): readonly (ItemInstance | undefined)[] {
+  const { weapon, body, head, hands, feet, lamp, charm, second_charm } = equipment;
+  return [weapon, body, head, hands, feet, lamp, charm, second_charm];
+}
