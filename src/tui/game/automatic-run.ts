@@ -1,5 +1,6 @@
 import type { Plan } from '../../engine/automatic/plan.ts';
 import { Trip } from '../../engine/automatic/trip.ts';
+import { isQuiet } from '../../engine/quiet.ts';
 import type { Ui } from '../ui.ts';
 import type { Pace } from '../ui-options.ts';
 
@@ -103,6 +104,7 @@ export class AutomaticRun {
     this.#cancel = undefined;
     if (this.#trip !== undefined) this.#interrupted = this.#trip;
     this.#trip = undefined;
-    if (reason !== '') this.#ui.say(reason);
+    // What stops somebody in the middle of trouble is no mere remark.
+    if (reason !== '') this.#ui.say(reason, isQuiet(this.#ui.game) ? 'system' : 'bad');
   }
 }

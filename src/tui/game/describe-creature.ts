@@ -5,7 +5,7 @@ import { ELEMENTS } from '../../rules/elements.ts';
 import type { Ui } from '../ui.ts';
 import { type Line, type Span, span } from '../widgets/spans.ts';
 import type { Sighted } from './facts.ts';
-import { moodSpan, statusSpans } from './panel.ts';
+import { moodSpan, statusSpans } from './panel-parts.ts';
 import { direction, distanceWord, secondsWord } from './words.ts';
 
 /** What a role means to somebody who has to fight it. */

@@ -31,6 +31,16 @@ export interface Sighted {
   readonly statuses: readonly StatusFact[];
 }
 
+/** Something that lies in view. */
+export interface ThingFact {
+  readonly glyph: string;
+  readonly color: ColorName;
+  readonly text: string;
+  /** Tiles to the right of and below the hero. */
+  readonly dx: number;
+  readonly dy: number;
+}
+
 /** Who acts when. */
 export interface OrderFact {
   readonly creature: Creature;
@@ -67,6 +77,8 @@ export interface Facts {
   readonly range: number;
   readonly statuses: readonly StatusFact[];
   readonly inView: readonly Sighted[];
+  /** What lies in view, the nearest first; not what lies under the hero. */
+  readonly things: readonly ThingFact[];
   readonly order: readonly OrderFact[];
   /** Seconds to the next wave, -1 where none comes, and which one it is. */
   readonly waveIn: number;
@@ -103,6 +115,7 @@ export function readFacts(game: Game, map: MapView): Facts {
     range: Math.max(1.5, game.attribute(hero, 'range')),
     statuses: statusFacts(game, hero),
     inView,
+    things: thingFacts(game, map),
     order: turnOrder(game, inView),
     waveIn: floor.next_wave_at < 0 ? -1 : Math.max(0, floor.next_wave_at - run.time),
     wave: floor.waves + 1,
@@ -145,6 +158,19 @@ export function thingsAt(game: Game, x: number, y: number): string[] {
   return game.tree.floor.items
     .filter((thing) => thing.x === x && thing.y === y)
     .map(({ item }) => (item ? describeItem(game.registries, item) : 'a sealed card'));
+}
+
+function thingFacts(game: Game, map: MapView): ThingFact[] {
+  const { hero, floor } = game.tree;
+  const found: ThingFact[] = [];
+  for (const { x, y, item } of floor.items) {
+    if (!map.sees(x, y) || (x === hero.x && y === hero.y)) continue;
+    const def = item && game.registries.items.tryFind(item.id);
+    const text = item ? describeItem(game.registries, item) : 'a sealed card';
+    const { glyph = item ? '*' : '?', color = item ? 'white' : 'purple' } = def ?? {};
+    found.push({ glyph, color, text, dx: x - hero.x, dy: y - hero.y });
+  }
+  return found.sort((a, b) => a.dx * a.dx + a.dy * a.dy - b.dx * b.dx - b.dy * b.dy);
 }
 
 function weaponName(game: Game, item: ItemInstance | undefined): string {

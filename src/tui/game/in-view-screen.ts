@@ -10,7 +10,7 @@ import { List, type ListRow } from '../widgets/list.ts';
 import { span } from '../widgets/spans.ts';
 import type { Board } from './board.ts';
 import { thingsAt } from './facts.ts';
-import { moodSpan, statusSpans } from './panel.ts';
+import { moodSpan, statusSpans } from './panel-parts.ts';
 import { PointerScreen } from './pointer-screen.ts';
 import { direction, distanceWord } from './words.ts';
 

@@ -5,7 +5,7 @@ import { boldStyle } from '../widgets/look.ts';
 import { lineWidth, putLine, type Span, span } from '../widgets/spans.ts';
 import { creatureLook } from './creature-looks.ts';
 import type { Facts, Sighted } from './facts.ts';
-import { drawHealth, drawLight, moodSpan, statusSpans, waveSpans } from './panel.ts';
+import { drawHealth, drawLight, moodSpan, statusSpans, waveSpans } from './panel-parts.ts';
 import { direction, distanceWord, secondsWord } from './words.ts';
 
 /** Columns of the two bars. */
