@@ -6,7 +6,7 @@ describe('the workshop', () => {
   it('shows prices and gains and sells levels', () => {
     const around = new Around({ profile: { meta: 1000 } });
     const screen = new KeepScreen(around.ui, 'workshop');
-    expect(textOf(screen)).toContain('You have 1000 to spend.');
+    expect(textOf(screen)).toContain('You have 1000 to spend; * is what that can pay.');
     expect(textOf(screen)).toContain('Level 1 gives');
     press(screen, 'enter');
     expect(around.profile.workshop).toEqual([{ id: 't:forge', level: 1 }]);

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../engine/describe.ts';
 import type { HallEntry } from '../../../meta/hall-of-fame.ts';
 import type { Canvas } from '../../terminal/canvas.ts';
 import { close, open, stay } from '../../terminal/response.ts';
@@ -6,6 +7,7 @@ import { padTextStart } from '../../terminal/text-layout.ts';
 import type { Role } from '../../terminal/theme.ts';
 import type { Ui } from '../../ui.ts';
 import type { UiResponse, UiScreen } from '../../ui-command.ts';
+import type { KeyHint } from '../../widgets/frame.ts';
 import { List, type ListRow } from '../../widgets/list.ts';
 import { isLeave } from '../../widgets/menu-keys.ts';
 import { type Line, span } from '../../widgets/spans.ts';
@@ -14,8 +16,9 @@ import { drawPage, halves, viKey } from '../parts/page.ts';
 import { clockWord, heroWords, RESULT_TITLES, RESULT_WORDS } from '../parts/run-words.ts';
 import { MorgueScreen } from './morgue-screen.ts';
 
-const LIST_PART = 0.56;
+const LIST_PART = 0.62;
 const READER_ROWS = 12;
+const BACK: KeyHint = ['Esc', 'back'];
 
 const RESULT_ROLES: Readonly<Record<HallEntry['result'], Role>> = {
   victory: 'quest',
@@ -40,16 +43,15 @@ export class HallScreen implements UiScreen {
   draw(canvas: Canvas): void {
     const ui = this.#ui;
     const entry = this.#list.selected;
-    const page = drawPage(canvas, ui, {
-      title: 'Hall of fame',
-      keys: [
-        ['Enter', 'read its morgue file'],
-        ['Esc', 'back'],
-      ],
-    });
+    const keys: readonly KeyHint[] = entry === undefined ? [BACK] : [['Enter', 'read its morgue file'], BACK];
+    const page = drawPage(canvas, ui, { title: 'Hall of fame', keys });
+    if (entry === undefined) {
+      this.#list.draw(page, ui);
+      return;
+    }
     const { left, right } = halves(page, ui, LIST_PART, READER_ROWS);
     this.#list.draw(left, ui);
-    if (entry !== undefined) this.#details.draw(right, entry, entryLines(entry, ui), ui);
+    this.#details.draw(right, entry, entryLines(entry, ui), ui);
   }
 
   onKey(key: string): UiResponse {
@@ -92,10 +94,11 @@ function entryLines(entry: HallEntry, ui: Ui): Line[] {
   const mode = entry.classic ? [fact('Mode', 'classic')] : [];
   const learned = talents.length > 0 ? [fact('Talents', talents.join(', '))] : [];
   return [
+    [span(capitalized(heroWords(entry.options, ui.session.registries)), styles.title)],
     [span(RESULT_TITLES[entry.result], styles[RESULT_ROLES[entry.result]])],
-    [span(entry.ending, styles.text)],
+    [span(capitalized(entry.ending), styles.text)],
     '',
-    fact('Hero', `level ${entry.level} ${heroWords(entry.options, ui.session.registries)}`),
+    fact('Level', entry.level),
     fact('Floor', entry.depth),
     fact('Turns', `${entry.turns}, ${clockWord(entry.seconds)}`),
     fact('Kills', entry.kills),

@@ -22,7 +22,8 @@ export class WorkshopTab implements KeepTab {
     return [
       span('You have ', styles.muted),
       span(String(meta), styles.teal),
-      span(' to spend.', styles.muted),
+      span(' to spend', styles.muted),
+      span(meta > 0 ? '; * is what that can pay.' : '.', styles.muted),
     ];
   }
 

@@ -51,7 +51,9 @@ export function modifierWords(modifier: Modifier, times: number, registries: Reg
   }
   if (mult !== undefined) {
     const factor = Math.max(LEAST_MULT, 1 + (mult - 1) * times);
-    parts.push(`${mode === 'interval' ? '÷' : '×'}${numberWord(factor)}`);
+    // Three digits: a workshop's level is often worth one and a half per cent.
+    const shown = String(Math.round(factor * 1000) / 1000);
+    parts.push(`${mode === 'interval' ? '÷' : '×'}${shown}`);
   }
   const when = conditionWords(condition, registries);
   return `${label} ${parts.join(', ')}${when === '' ? '' : ` ${when}`}`;

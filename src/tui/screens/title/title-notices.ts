@@ -1,6 +1,9 @@
 import type { Ui } from '../../ui.ts';
-import { type Line, span } from '../../widgets/spans.ts';
+import { type Line, span, wrapLine } from '../../widgets/spans.ts';
 import { countWord, shortPath } from '../parts/run-words.ts';
+
+/** More than this leaves no room for the menu on a small terminal. */
+const MAX_LINES = 6;
 
 /** What the player should know before a run, a line each: warnings of mods, files that could not be read. */
 export function titleNotices(ui: Ui, width: number, ellipsis: string): Line[] {
@@ -12,7 +15,9 @@ export function titleNotices(ui: Ui, width: number, ellipsis: string): Line[] {
   }
   notices.push(...session.brokenFiles());
   if (session.saved.kind === 'ready') notices.push(...session.saved.decoded.modChanges);
-  const lines: Line[] = notices.map((text) => [span(`! ${text}`, warning)]);
+  const lines: Line[] = notices
+    .flatMap((text) => wrapLine([span(`! ${text}`, warning)], width, 2))
+    .slice(0, MAX_LINES);
   const { warnings } = session.content;
   if (warnings.length > 0) {
     const words = `! ${countWord(warnings.length, 'warning')} about mods: `;

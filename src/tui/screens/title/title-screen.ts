@@ -5,7 +5,7 @@ import type { Ui } from '../../ui.ts';
 import type { UiResponse, UiScreen } from '../../ui-command.ts';
 import { keyLine } from '../../widgets/frame.ts';
 import { List, type ListRow } from '../../widgets/list.ts';
-import { lineWidth, putLine, span } from '../../widgets/spans.ts';
+import { lineWidth, putLine, span, wrapLine } from '../../widgets/spans.ts';
 import { HallScreen } from '../hall/hall-screen.ts';
 import { HelpScreen } from '../help/help-screen.ts';
 import { KeepScreen } from '../keep/keep-screen.ts';
@@ -33,6 +33,8 @@ const MENU_MARGIN = 8;
 /** The picture takes no more of a tall terminal than this part, nor more rows. */
 const PICTURE_PART = 0.62;
 const PICTURE_ROWS = 40;
+/** Rows between picture and menu, at most. */
+const MENU_GAP = 3;
 
 /** The first screen. */
 export class TitleScreen implements UiScreen {
@@ -47,7 +49,9 @@ export class TitleScreen implements UiScreen {
     this.#ui = ui;
     this.#openBestiary = openBestiary;
     // What the options file had to say is said here; later it would be old news on the map.
-    this.#message = ui.session.game === undefined ? (ui.remarks[0]?.text ?? '') : '';
+    const broken = ui.session.brokenFiles();
+    const remark = ui.remarks.find(({ text }) => !broken.includes(text));
+    this.#message = ui.session.game === undefined ? (remark?.text ?? '') : '';
     this.#menu.setRows(this.#rows());
   }
 
@@ -61,16 +65,18 @@ export class TitleScreen implements UiScreen {
     const lineRoom = width - left - 1;
     const margin = ui.isReader ? 0 : 2;
     const notices = titleNotices(ui, width - 2 * margin, canvas.glyphs.ellipsis);
-    if (this.#message !== '') notices.push([span(this.#message, ui.theme.styles.info)]);
+    if (this.#message !== '') {
+      notices.push(...wrapLine([span(this.#message, ui.theme.styles.info)], width - 2 * margin));
+    }
 
     const below = notices.length + 2;
     const most = Math.min(height - rows.length - below - 1, Math.floor(height * PICTURE_PART), PICTURE_ROWS);
     const pictureRows = ui.isReader ? 1 : Math.max(1, most);
     drawTitlePicture(canvas.region(0, 0, width, pictureRows), ui);
 
-    // What is left over is shared out between above and below the menu.
+    // What is left over lies mostly below the menu, which belongs to the picture.
     const spare = Math.max(0, height - pictureRows - rows.length - below);
-    const top = pictureRows + (ui.isReader ? 1 : Math.max(1, Math.floor(spare / 2)));
+    const top = pictureRows + (ui.isReader ? 1 : Math.max(1, Math.min(MENU_GAP, Math.floor(spare / 2))));
     const menu = canvas.region(left, top, Math.min(menuWidth, lineRoom), height - top - below);
     this.#menu.draw(menu, ui);
     for (const [row, notice] of notices.entries()) {
