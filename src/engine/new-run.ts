@@ -1,14 +1,13 @@
 import type { OptionDef } from '../content/definitions.ts';
 import type { Registries } from '../content/registries.ts';
-import { RandomStream } from '../rules/random-stream.ts';
 import { Grid } from '../world/grid.ts';
 import { attributeOf } from './attribute.ts';
+import { blankTree } from './blank-tree.ts';
 import { Game } from './game.ts';
 import { NO_CAUSE } from './game-action.ts';
-import type { GameTree, Hero, Levels } from './game-tree.ts';
+import type { GameTree, Levels } from './game-tree.ts';
 import { putIntoPack, slotsFor } from './inventory.ts';
 import { sourcesChanged } from './possession/sources-changed.ts';
-import { blankCreature } from './spawn.ts';
 import { floorOf } from './turn/enter-floor.ts';
 import { advanceUntilHero } from './turn/schedule.ts';
 
@@ -62,7 +61,7 @@ export function newRun(start: RunStart, registries: Registries): Game {
 /** A run whose hero is made and equipped, in full health, but stands on no floor yet. For tools and tests. */
 export function unstartedRun(start: RunStart, registries: Registries): Game {
   const profile = start.classic ? NO_PROFILE : (start.profile ?? NO_PROFILE);
-  const game = new Game(blankTree(start, profile, registries), registries);
+  const game = new Game(treeOf(start, profile, registries), registries);
   const { hero } = game.tree;
   for (const { id } of hero.options) outfit(game, registries.options.find(id));
   hero.health = attributeOf(game, hero, 'max_health');
@@ -70,81 +69,28 @@ export function unstartedRun(start: RunStart, registries: Registries): Game {
   return game;
 }
 
-function blankTree(start: RunStart, profile: RunProfile, registries: Registries): GameTree {
+function treeOf(start: RunStart, profile: RunProfile, registries: Registries): GameTree {
   const known = (list: readonly Levels[], registry: { has(id: string): boolean }): Levels[] =>
     list.filter(({ id, level }) => level > 0 && registry.has(id)).map(({ id, level }) => ({ id, level }));
-  const owned_cards = known(profile.owned_cards, registries.cards);
-  const nowhere = { x: 0, y: 0 };
-  return {
-    run: {
-      id: start.id,
-      seed: start.seed,
-      phase: 'playing',
-      turn: 0,
-      time: 0,
-      next_id: HERO_ID + 1,
-      in_fight: false,
-      fight_is_new: false,
-      last_known_at: -1,
-      classic: start.classic,
-      auto_bandages: start.auto_bandages,
-      auto_batteries: start.auto_batteries,
-      card_slots: profile.card_slots,
-      ending: '',
-      workshop: known(profile.workshop, registries.workshop),
-      owned_cards,
-      used_once: [],
-    },
-    random: {
-      play: RandomStream.fromSeed(start.seed, 'play').state(),
-      loot: RandomStream.fromSeed(start.seed, 'loot').state(),
-    },
-    hero: blankHero(start, profile, owned_cards, registries),
-    companions: [],
-    enemies: [],
-    floor: floorOf({ depth: 1, grid: new Grid(), rooms: [], entrance: nowhere, stairs: nowhere }),
-    quests: [],
-    log: [],
-    record: {
-      damage_dealt: 0,
-      damage_taken: 0,
-      coins: 0,
-      waves_survived: 0,
-      kills: [],
-      floors: [],
-      timeline: [],
-    },
-  };
-}
-
-const HERO_ID = 1;
-
-function blankHero(
-  start: RunStart,
-  profile: RunProfile,
-  owned: readonly Levels[],
-  registries: Registries,
-): Hero {
+  const owned = known(profile.owned_cards, registries.cards);
   const equipped = profile.equipped_cards.slice(0, profile.card_slots);
-  return {
-    ...blankCreature(HERO_ID, 'hero', '', 'hero'),
-    kind: 'hero',
-    level: 1,
-    experience: 0,
-    light: registries.balance.light.full_charge,
-    coin_rest: 0,
-    rested_at: -1,
-    options: start.options.map((id) => ({ id, level: 1 })),
-    upgrades: [],
-    cards: owned
-      .filter(({ id }) => equipped.includes(id))
-      .map(({ id, level }) => ({ id, level: Math.min(level, registries.cards.find(id).max_level) })),
-    sealed_cards: [],
-    choices: [],
-    free_upgrades: 0,
-    equipment: {},
-    pack: [],
-  };
+  const nowhere = { x: 0, y: 0 };
+  const tree = blankTree(
+    { id: start.id, seed: start.seed },
+    floorOf({ depth: 1, grid: new Grid(), rooms: [], entrance: nowhere, stairs: nowhere }),
+    registries,
+  );
+  tree.hero.options = start.options.map((id) => ({ id, level: 1 }));
+  tree.hero.cards = owned
+    .filter(({ id }) => equipped.includes(id))
+    .map(({ id, level }) => ({ id, level: Math.min(level, registries.cards.find(id).max_level) }));
+  tree.run.classic = start.classic;
+  tree.run.auto_bandages = start.auto_bandages;
+  tree.run.auto_batteries = start.auto_batteries;
+  tree.run.card_slots = profile.card_slots;
+  tree.run.workshop = known(profile.workshop, registries.workshop);
+  tree.run.owned_cards = owned;
+  return tree;
 }
 
 /** What an option brings: worn where it says or where its kind fits, the rest in the pack. */

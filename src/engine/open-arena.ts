@@ -1,12 +1,11 @@
 import type { Registries } from '../content/registries.ts';
 import { TILE } from '../content/tiles.ts';
-import { RandomStream } from '../rules/random-stream.ts';
 import { FLOOR_HEIGHT, FLOOR_SIZE, FLOOR_WIDTH, Grid, indexAt } from '../world/grid.ts';
 import { attributeOf } from './attribute.ts';
+import { blankTree } from './blank-tree.ts';
 import { Game } from './game.ts';
-import type { Floor, GameTree, Hero, Levels } from './game-tree.ts';
+import type { Floor, Levels } from './game-tree.ts';
 import { lightEverywhere } from './sight.ts';
-import { blankCreature } from './spawn.ts';
 
 /** What an arena is set up with. */
 export interface ArenaOptions {
@@ -25,74 +24,16 @@ export const ARENA_CENTRE = { x: 40, y: 20 };
  * and measured fights. No waves come.
  */
 export function openArena(options: ArenaOptions, registries: Registries): Game {
-  const hero = bareHero(1, registries);
+  const tree = blankTree({ id: 'arena', seed: options.seed }, openFloor(options.depth), registries);
+  const { hero, run } = tree;
   hero.x = ARENA_CENTRE.x;
   hero.y = ARENA_CENTRE.y;
-  const tree: GameTree = {
-    run: {
-      id: 'arena',
-      seed: options.seed,
-      phase: 'playing',
-      turn: 0,
-      time: 0,
-      next_id: 2,
-      in_fight: false,
-      fight_is_new: false,
-      last_known_at: 0,
-      classic: true,
-      auto_bandages: false,
-      auto_batteries: false,
-      card_slots: 5,
-      ending: '',
-      workshop: options.workshop ?? [],
-      owned_cards: [],
-      used_once: [],
-    },
-    random: {
-      play: RandomStream.fromSeed(options.seed, 'play').state(),
-      loot: RandomStream.fromSeed(options.seed, 'loot').state(),
-    },
-    hero,
-    companions: [],
-    enemies: [],
-    floor: openFloor(options.depth),
-    quests: [],
-    log: [],
-    record: {
-      damage_dealt: 0,
-      damage_taken: 0,
-      coins: 0,
-      waves_survived: 0,
-      kills: [],
-      floors: [],
-      timeline: [],
-    },
-  };
+  run.card_slots = 5;
+  run.workshop = options.workshop ?? [];
   const game = new Game(tree, registries);
   lightEverywhere(game);
   hero.health = attributeOf(game, hero, 'max_health');
   return game;
-}
-
-/** A hero with nothing: no options, no gear, a full lamp. */
-export function bareHero(id: number, registries: Registries): Hero {
-  return {
-    ...blankCreature(id, 'hero', '', 'hero'),
-    kind: 'hero',
-    level: 1,
-    experience: 0,
-    light: registries.balance.light.full_charge,
-    coin_rest: 0,
-    rested_at: 0,
-    options: [],
-    upgrades: [],
-    cards: [],
-    sealed_cards: [],
-    choices: [],
-    free_upgrades: 0,
-    equipment: {},
-    pack: [],
-  };
 }
 
 function openFloor(depth: number): Floor {
