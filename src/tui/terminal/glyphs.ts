@@ -106,6 +106,7 @@ const ASCII_FOR: Readonly<Record<string, string>> = {
   '÷': '/',
   '–': '-',
   '—': '-',
+  '−': '-',
   '‘': "'",
   '’': "'",
   '“': '"',

@@ -21,7 +21,7 @@ export function breakdownLines(ui: Ui, attribute: Attribute, width: number): Lin
   const lines: Line[] = [
     [span(label, styles.title), span('  ', styles.text), span(valueWord(attribute, why.value), styles.white)],
     '',
-    column('Base', valueWord(attribute, why.base), false),
+    column(`Base${baseSource(ui, attribute)}`, valueWord(attribute, why.base), false),
   ];
   for (const kind of KINDS) {
     const parts = why.parts.filter((part) => part[kind] !== undefined);
@@ -88,13 +88,27 @@ function formulaLines(ui: Ui, why: Explanation): Line[] {
   if (asPercent && points !== 0) terms.push(word(points));
   const sum = terms.join(' + ').replaceAll('+ −', '− ');
   let formula = terms.length > 1 ? `(${sum})` : sum;
-  if (mode === 'direct' && clamped !== 0) formula += ` × ${numberWord(1 + clamped)}`;
-  if (mode === 'interval' && clamped !== 0) formula += ` × ${numberWord(1 - clamped)}`;
-  if (mult !== 1) formula += `${mode === 'interval' ? ' ÷' : ' ×'} ${numberWord(mult)}`;
+  if (mode === 'direct' && clamped !== 0) formula += ` × ${factorWord(1 + clamped)}`;
+  if (mode === 'interval' && clamped !== 0) formula += ` × ${factorWord(1 - clamped)}`;
+  if (mult !== 1) formula += `${mode === 'interval' ? ' ÷' : ' ×'} ${factorWord(mult)}`;
   else if (terms.length > 1 && (asPercent || clamped === 0)) formula = sum;
   const value = valueWord(attribute, asPercent ? why.unclamped : why.value);
   return [[span(`${formula} = `, ui.theme.styles.muted), span(value, ui.theme.styles.white)]];
 }
+
+/** Finer than other numbers: what is multiplied with them should come out as printed. */
+function factorWord(factor: number): string {
+  return String(Math.round(factor * 10_000) / 10_000);
+}
+
+/** What gives the base, where it is a thing in hand. */
+function baseSource(ui: Ui, attribute: Attribute): string {
+  const { weapon, lamp } = ui.game.tree.hero.equipment;
+  const held = BASED_ON_WEAPON.has(attribute) ? weapon : attribute === 'light_radius' ? lamp : undefined;
+  return held === undefined ? '' : ` (${ui.session.registries.items.tryFind(held.id)?.name ?? held.id})`;
+}
+
+const BASED_ON_WEAPON: ReadonlySet<Attribute> = new Set(['damage', 'attack_interval', 'range']);
 
 /** What the clamp did. Told always where there is a cap that was met, and where there could be one. */
 function clampLines(ui: Ui, { mode, attribute, unclamped, clamped, limits }: Explanation): Line[] {

@@ -34,7 +34,9 @@ export class CharacterScreen extends ListScreen<string | number> {
 
   protected keys(): readonly KeyHint[] {
     if (this.#openTab() === 'Companions') return [['Enter', 'help up']];
-    return this.ui.game.tree.hero.choices.length > 0 ? [['L', 'choose a talent']] : [];
+    return this.ui.game.tree.hero.choices.length > 0
+      ? [[this.ui.bindings.labelFor('level_choice'), 'choose a talent']]
+      : [];
   }
 
   protected override status(): Line {
@@ -52,7 +54,10 @@ export class CharacterScreen extends ListScreen<string | number> {
       span('   Health ', styles.muted),
       span(`${Math.ceil(hero.health)} of ${Math.round(max)}`, styles[healthRole(hero.health, max)]),
     ];
-    if (hero.choices.length > 0) line.push(span('   A talent waits to be chosen: L', styles.good));
+    if (hero.choices.length > 0) {
+      const key = this.ui.bindings.labelFor('level_choice');
+      line.push(span(`   A talent waits to be chosen: ${key}`, styles.good));
+    }
     return line;
   }
 
@@ -90,7 +95,7 @@ export class CharacterScreen extends ListScreen<string | number> {
   }
 
   protected override otherKey(key: string): UiResponse {
-    const wantsChoice = key === 'L' || this.ui.bindings.actionFor(key) === 'level_choice';
+    const wantsChoice = this.ui.bindings.actionFor(key) === 'level_choice';
     if (!wantsChoice || this.ui.game.tree.hero.choices.length === 0) return stay();
     return open(new LevelChoiceScreen(this.ui));
   }

@@ -36,7 +36,7 @@ export function speciesPage(ui: Ui, def: EnemyDef, kills: number, width: number)
   const game = ui.session.game ?? nobodysRun(ui);
   const lines: Line[] = [
     [
-      span(`${def.glyph} `, { ...styles[def.color], bold: true }),
+      span(ui.isReader ? '' : `${def.glyph} `, { ...styles[def.color], bold: true }),
       span(def.name, styles.title),
       span(def.boss ? '  boss' : def.elite ? '  elite' : '', styles.warning),
     ],
@@ -92,7 +92,9 @@ function resistTable(ui: Ui, resists: Resists, isKnown: boolean, width: number):
   }));
   cells.push({ code: span('ARMOR', ui.theme.styles.kinetic), value: resistSpan(ui, resists.armor, isKnown) });
   if (ui.isReader || width < CELL * 4) {
-    return cells.map(({ code, value }) => [span(padText(code.text, 6), code.style), value]);
+    // A dot says nothing to a voice.
+    const said = ({ text, style }: Span): Span => span(text === '·' ? 'nothing' : text, style);
+    return cells.map(({ code, value }) => [span(padText(code.text, 6), code.style), said(value)]);
   }
   const perRow = width >= CELL * cells.length ? cells.length : 4;
   const lines: Line[] = [];

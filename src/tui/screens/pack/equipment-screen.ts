@@ -27,7 +27,7 @@ export class EquipmentScreen extends ListScreen<Slot> {
   protected keys(): readonly KeyHint[] {
     return [
       ['Enter', 'change'],
-      ['w', 'swap weapons'],
+      [this.ui.bindings.labelFor('swap_weapons'), 'swap weapons'],
     ];
   }
 
@@ -51,7 +51,8 @@ export class EquipmentScreen extends ListScreen<Slot> {
     const { muted } = ui.theme.styles;
     return SLOTS.map((slot, index): ListRow<Slot> => {
       const worn = ui.game.tree.hero.equipment[slot];
-      const name = span(`${padText(SLOT_WORDS[slot].name, ui.isReader ? 0 : NAME_WIDTH)} `, muted);
+      const label = SLOT_WORDS[slot].name;
+      const name = span(ui.isReader ? `${label}: ` : `${padText(label, NAME_WIDTH)} `, muted);
       const what = worn === undefined ? [span(SLOT_WORDS[slot].empty, muted)] : itemSpans(ui, worn);
       return {
         key: letterKey(index),
@@ -66,7 +67,7 @@ export class EquipmentScreen extends ListScreen<Slot> {
     const { styles } = ui.theme;
     const worn = ui.game.tree.hero.equipment[slot];
     const candidates = fitting(ui, slot);
-    const others = candidates.map(({ item }): Line => itemSpans(ui, item));
+    const names = candidates.map(({ item }) => describeItem(ui.session.registries, item));
     const lines: Line[] = worn
       ? itemLines(ui, worn)
       : [
@@ -74,7 +75,7 @@ export class EquipmentScreen extends ListScreen<Slot> {
           [span(`Here is ${SLOT_WORDS[slot].empty}.`, styles.muted)],
         ];
     if (worn && slot === 'second_weapon') lines.push(...comparisonLines(ui, worn, 'weapon'));
-    lines.push(...section(ui, 'In your pack for this place', others));
+    if (names.length > 0) lines.push(...section(ui, 'In your pack for this place', [names.join(', ')]));
     if (worn) lines.push(...takenOffLines(ui, slot));
     return lines;
   }
@@ -89,8 +90,7 @@ export class EquipmentScreen extends ListScreen<Slot> {
   }
 
   protected override otherKey(key: string): UiResponse {
-    const isSwap = this.ui.bindings.actionFor(key) === 'swap_weapons';
-    if (isSwap || key === 'w') this.perform({ do: 'swap_weapons' });
+    if (this.ui.bindings.actionFor(key) === 'swap_weapons') this.perform({ do: 'swap_weapons' });
     return stay();
   }
 }

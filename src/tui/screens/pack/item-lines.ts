@@ -1,17 +1,19 @@
 import type { AffixDef, ItemDef } from '../../../content/definitions.ts';
 import type { Slot } from '../../../content/vocabulary.ts';
+import { armamentOf } from '../../../engine/combat/strike.ts';
 import { describeItem } from '../../../engine/describe.ts';
+import type { Game } from '../../../engine/game.ts';
 import type { Hero, ItemInstance } from '../../../engine/game-tree.ts';
 import { slotForItem } from '../../../engine/possession/possession.ts';
 import { convertShares } from '../../../rules/damage.ts';
-import { ELEMENT_CODES, type Shares } from '../../../rules/elements.ts';
+import { ELEMENT_CODES, ELEMENTS, type Shares } from '../../../rules/elements.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, type Span, span } from '../../widgets/spans.ts';
 import { actionsWords, triggerWords } from '../parts/action-words.ts';
 import { conditionWords, modifierWords, numberWord } from '../parts/modifier-words.ts';
 import { coloured, labelled, section, sharesSpans } from '../parts/text-lines.ts';
 import { changeLines, whatIf } from '../parts/what-if.ts';
-import { SLOT_WORDS } from './slot-words.ts';
+import { ITEM_SLOT_WORDS, SLOT_WORDS } from './slot-words.ts';
 
 /** Everything there is to know of an item, a line each. */
 export function itemLines(ui: Ui, item: ItemInstance): Line[] {
@@ -21,7 +23,10 @@ export function itemLines(ui: Ui, item: ItemInstance): Line[] {
   if (def === undefined) return [[span(item.id, styles.title)], 'No loaded mod knows what this is.'];
   const affixes = item.affixes.flatMap((id) => registries.affixes.tryFind(id) ?? []);
   return [
-    [span(`${def.glyph} `, styles[def.color]), span(describeItem(registries, item), styles.title)],
+    [
+      span(ui.isReader ? '' : `${def.glyph} `, styles[def.color]),
+      span(describeItem(registries, item), styles.title),
+    ],
     [span(factWords(def, item), styles.muted)],
     ...(def.description ? [[span(def.description, styles.text)]] : []),
     ...weaponLines(ui, def, affixes),
@@ -33,9 +38,8 @@ export function itemLines(ui: Ui, item: ItemInstance): Line[] {
 
 /** "weapon, weight 2, worth 15 gold". */
 function factWords(def: ItemDef, item: ItemInstance): string {
-  const facts = [def.slot === undefined ? 'not worn' : `worn as ${def.slot}`];
-  if (def.weapon !== undefined) facts[0] = 'weapon';
-  else if (def.actions.length > 0 && def.slot === undefined) facts[0] = 'to be used';
+  const facts = [def.slot === undefined ? 'not worn' : ITEM_SLOT_WORDS[def.slot]];
+  if (def.actions.length > 0 && def.slot === undefined) facts[0] = 'to be used';
   const all = item.count > 1 ? ` each, ${numberWord(def.weight * item.count)} together` : '';
   facts.push(def.weight > 0 ? `weight ${numberWord(def.weight)}${all}` : 'no weight');
   if (def.price > 0) facts.push(`worth ${def.price} gold`);
@@ -142,9 +146,26 @@ export function comparisonLines(ui: Ui, item: ItemInstance, into?: Slot): Line[]
   const worn = hero.equipment[slot];
   const instead = worn === undefined ? SLOT_WORDS[slot].empty : describeItem(registries, worn);
   const after = whatIf(game, { equipment: { ...hero.equipment, [slot]: { ...item, count: 1 } } });
-  const lines = changeLines(ui, game, after);
+  const lines = [...elementLine(ui, after), ...changeLines(ui, game, after)];
   const title = `In place of ${instead}`;
   return section(ui, title, lines.length > 0 ? lines : [[span('No number changes.', ui.theme.styles.muted)]]);
+}
+
+/** What becomes of the elements, which are no attribute. */
+function elementLine(ui: Ui, after: Game): Line[] {
+  const now = armamentOf(ui.game, ui.game.tree.hero).shares;
+  const then = armamentOf(after, after.tree.hero).shares;
+  if (ELEMENTS.every((element) => now[element] === then[element])) return [];
+  const { muted, text } = ui.theme.styles;
+  const arrow = span(ui.isReader ? ' become ' : ' → ', muted);
+  return [
+    [
+      span(ui.isReader ? 'Elements ' : '· Elements ', text),
+      ...sharesSpans(ui, now),
+      arrow,
+      ...sharesSpans(ui, then),
+    ],
+  ];
 }
 
 /** What would change if something worn were taken off. */

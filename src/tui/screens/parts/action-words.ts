@@ -140,7 +140,7 @@ interface Targeting {
 }
 
 function targetWords({ target, radius, max, except_target }: Targeting): string {
-  if (target === 'self') return 'yourself';
+  if (target === 'self') return 'you';
   if (target === 'target') return 'the target';
   const whom = { allies: 'friends', enemies: 'foes', all: 'everyone' }[target];
   const most = max === undefined ? '' : `up to ${max} `;

@@ -30,6 +30,8 @@ export abstract class ListScreen<T> implements UiScreen {
   readonly #lists: List<T>[] = [];
   readonly #details = new Details();
   #news: Line | undefined;
+  /** Where it says that the list is empty. */
+  #emptyAt: CursorPosition | undefined;
 
   constructor(ui: Ui) {
     this.ui = ui;
@@ -78,9 +80,9 @@ export abstract class ListScreen<T> implements UiScreen {
     this.#news = news;
   }
 
-  /** The value of the selected line. */
+  /** The value of the line that was selected when the list was last looked at. */
   protected get selected(): T | undefined {
-    return this.#list().selected;
+    return this.#lists[this.tab]?.selected;
   }
 
   /** Selects a line by its value. */
@@ -103,10 +105,14 @@ export abstract class ListScreen<T> implements UiScreen {
     }
     if (y > 0) y++;
     const body = page.region(0, y, page.width, page.height - y);
+    const { selected } = list;
+    if (selected === undefined) {
+      this.#drawNothing(body);
+      return;
+    }
     const { left, right } = halves(body, ui, listPart(body.width), READER_ROWS);
     list.draw(left, ui);
-    const { selected } = list;
-    const lines = selected === undefined ? [] : this.about(selected, Math.max(1, right.width - 2));
+    const lines = this.about(selected, Math.max(1, right.width - 2));
     this.#details.draw(right, `${this.tab} ${list.index} ${String(selected)}`, lines, ui);
   }
 
@@ -132,13 +138,23 @@ export abstract class ListScreen<T> implements UiScreen {
   }
 
   cursor(): CursorPosition | undefined {
-    return this.#list().cursor();
+    const list = this.#lists[this.tab];
+    return list?.selected === undefined ? this.#emptyAt : list.cursor();
+  }
+
+  /** A sentence needs more room than the list's half. */
+  #drawNothing(canvas: Canvas): void {
+    const { muted } = this.ui.theme.styles;
+    for (const [row, line] of wrapLine(this.emptyText(), canvas.width).entries()) {
+      putLine(canvas, 0, row, line, muted, canvas.width);
+    }
+    this.#emptyAt = canvas.toWhole(0, 0);
   }
 
   /** The list of the open tab with fresh lines; each tab keeps its own selection. */
   #list(rows = this.rows()): List<T> {
     const known = this.#lists[this.tab];
-    const list = known ?? new List<T>([], this.emptyText());
+    const list = known ?? new List<T>();
     if (known === undefined) this.#lists[this.tab] = list;
     list.setRows(rows);
     return list;

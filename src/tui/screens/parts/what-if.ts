@@ -88,7 +88,8 @@ export function changeLines(ui: Ui, before: Game, after: Game): Line[] {
 function changeLine(ui: Ui, label: string, [old, fresh]: readonly [string, string], worth: number): Line {
   const { good, warning, muted, text } = ui.theme.styles;
   const style = worth > 0 ? good : worth < 0 ? warning : text;
-  const sign = worth > 0 ? '+' : worth < 0 ? '−' : '·';
+  const signs = ui.isReader ? ['Better:', 'Worse:', 'Other:'] : ['+', '−', '·'];
+  const sign = signs[worth > 0 ? 0 : worth < 0 ? 1 : 2] ?? '';
   return [
     span(`${sign} ${label} `, style),
     span(old, muted),

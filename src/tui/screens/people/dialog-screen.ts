@@ -127,11 +127,11 @@ export class DialogScreen implements UiScreen {
       rows.push({ key, line: first, value });
       for (const line of rest) rows.push({ line: line.map((piece) => ({ ...piece, style })) });
     };
-    for (const [place, { text, index }] of (this.#said()?.answers ?? []).entries()) {
-      add(String(place + 1), text, index);
-    }
     if (person !== undefined && this.#isCaptive(person)) {
       add('f', `Free ${nameOf(this.#ui.game, person)}, who will follow you`, 'free', good);
+    }
+    for (const [place, { text, index }] of (this.#said()?.answers ?? []).entries()) {
+      add(String(place + 1), text, index);
     }
     if (rows.length === 0 && person !== undefined && isTrader(this.#ui.game, person)) {
       add('t', 'Look at what is for sale', 'trade');
