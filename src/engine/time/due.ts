@@ -28,7 +28,8 @@ export function nextDue(game: Game, until: number): { due: Due; at: number } | u
   for (const creature of game.everyone()) offerCreature(game, creature, offer);
   for (const zone of game.tree.floor.zones) {
     offer(zone.ends_at, EXPIRY, zone.id, () => ({ what: 'zone_ends', zone: zone.id }));
-    const tickAt = zone.since + zone.ticks + 1;
+    // Summed so that a whole number of seconds after `since` is the same number here and in `ends_at`.
+    const tickAt = zone.since + (zone.ticks + 1);
     if (tickAt <= zone.ends_at) offer(tickAt, TICK, zone.id, () => ({ what: 'zone_tick', zone: zone.id }));
   }
   const wave = game.tree.floor.next_wave_at;
@@ -55,7 +56,7 @@ function offerCreature(
     offer(ends_at, EXPIRY, creature.id, () => ({ what: 'status_ends', creature: creature.id, status }));
     const def = game.registries.statuses.find(status);
     if (def.tick.length + def.tick_at_max.length === 0) continue;
-    offer(since + ticks + 1, TICK, creature.id, () => ({
+    offer(since + (ticks + 1), TICK, creature.id, () => ({
       what: 'status_tick',
       creature: creature.id,
       status,
