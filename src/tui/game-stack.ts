@@ -111,6 +111,7 @@ export class GameStack extends ScreenStack<UiCommand> {
       case 'save_and_quit':
         return this.#saveAndQuit();
       case 'enter_run':
+        ui.forgetRemarks();
         this.#game = new GameScreen(ui, () => this.settle());
         return this.#only(this.#game);
       case 'to_title':

@@ -1,7 +1,7 @@
 import type { Command, CommandResult } from '../engine/command.ts';
 import type { Happening } from '../engine/event.ts';
 import type { Game } from '../engine/game.ts';
-import type { Tone } from '../engine/game-tree.ts';
+import type { LogLine, Tone } from '../engine/game-tree.ts';
 import type { Bindings } from './keys/bindings.ts';
 import { readKeys } from './keys/read-keys.ts';
 import type { PlayerSession } from './player-session.ts';
@@ -18,6 +18,8 @@ export interface Remark {
   readonly tone: Tone;
   /** How often in a row. */
   readonly times: number;
+  /** The newest line of the log then: the remark stands right after it. */
+  readonly after: LogLine | undefined;
 }
 
 /** The time as screens see it. Injected, so that tests are exact. */
@@ -93,13 +95,20 @@ export class Ui implements Look {
 
   /** Shows a sentence among the messages. It is not part of the run. */
   say(text: string, tone: Tone = 'system'): void {
-    const turn = this.session.game?.tree.run.turn ?? 0;
+    const tree = this.session.game?.tree;
+    const turn = tree?.run.turn ?? 0;
+    const after = tree?.log.at(-1);
     const last = this.#remarks.at(-1);
-    // Only while the run had nothing to say in between: else the line would move up in time.
-    const isAgain = last?.text === text && last.tone === tone && last.turn === turn;
+    // Only while the run had nothing to say in between.
+    const isAgain = last?.text === text && last.tone === tone && last.after === after;
     if (isAgain) this.#remarks.pop();
-    this.#remarks.push({ turn, text, tone, times: isAgain ? last.times + 1 : 1 });
+    this.#remarks.push({ turn, text, tone, times: isAgain ? last.times + 1 : 1, after });
     if (this.#remarks.length > MAX_REMARKS) this.#remarks.shift();
+  }
+
+  /** Another run begins: what was said of the last one is of no use in it. */
+  forgetRemarks(): void {
+    this.#remarks.length = 0;
   }
 
   /** Does a command of the player. What happened is shown on the map; a refusal is for the caller to show. */

@@ -16,7 +16,7 @@ export interface Message {
   readonly times: number;
 }
 
-/** The last `count` lines of both, oldest first. Remarks come after what the run says of the same turn. */
+/** The last `count` lines of both, oldest first, in the order in which they were said. */
 export function lastMessages(
   log: readonly LogLine[],
   remarks: readonly Remark[],
@@ -28,7 +28,8 @@ export function lastMessages(
   while (found.length < count && (line >= 0 || remark >= 0)) {
     const ofLog = log[line];
     const ofUi = remarks[remark];
-    if (ofUi !== undefined && (ofLog === undefined || ofUi.turn >= ofLog.turn)) {
+    // A line that a remark stood after and that is gone by now was older than all that are left.
+    if (ofUi !== undefined && (ofLog === undefined || ofUi.after === ofLog)) {
       found.push(ofUi);
       remark--;
     } else if (ofLog !== undefined) {

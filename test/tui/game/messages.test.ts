@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../../../src/engine/game-tree.ts';
+import { lastMessages, messageLine, wordColours } from '../../../src/tui/game/messages.ts';
+import { themeFor } from '../../../src/tui/terminal/theme.ts';
+import type { Remark } from '../../../src/tui/ui.ts';
+import { plainLine } from '../../../src/tui/widgets/spans.ts';
+import { arena, sharedRegistries } from '../../engine/arena.ts';
+import { Table } from './table.ts';
+
+const line = (turn: number, text: string): LogLine => ({ turn, text, tone: 'plain', times: 1 });
+
+describe('messages', () => {
+  it('stand in the order in which they were said, whoever said them', () => {
+    const log = [line(1, 'a'), line(1, 'b'), line(1, 'c')];
+    const remark: Remark = { turn: 1, text: 'r', tone: 'system', times: 1, after: log[1] };
+    const texts = (count: number): string[] => lastMessages(log, [remark], count).map(({ text }) => text);
+    expect(texts(10)).toEqual(['a', 'b', 'r', 'c']);
+    expect(texts(2)).toEqual(['r', 'c']);
+  });
+
+  it('keep a remark whose line has left the log before all others', () => {
+    const remark: Remark = { turn: 1, text: 'r', tone: 'system', times: 1, after: line(0, 'gone') };
+    expect(lastMessages([line(1, 'a')], [remark], 5).map(({ text }) => text)).toEqual(['r', 'a']);
+  });
+
+  it('count a remark that is made again', () => {
+    const table = new Table(arena());
+    table.ui.say('You stop.');
+    table.ui.say('You stop.');
+    expect(table.text()).toContain('You stop. ×2');
+  });
+
+  it('colour the words for elements, statuses and reactions, and grow dim with age', () => {
+    const theme = themeFor('default', '256');
+    const words = wordColours(sharedRegistries());
+    const message = { turn: 1, text: 'You are burning; fire, not cold.', tone: 'plain', times: 3 } as const;
+    const spans = messageLine(message, 0, theme, words);
+    expect(plainLine(spans)).toBe('You are burning; fire, not cold. ×3');
+    expect(spans.find(({ text }) => text === 'fire')?.style).toEqual(theme.styles.fire);
+    expect(spans.find(({ text }) => text === 'burning')?.style).toEqual(theme.styles.fire);
+    const [bright, dim] = [0, 2].map((age) => messageLine(message, age, theme, words)[0]?.style?.fg ?? 0);
+    expect(dim).toBeLessThan(bright!);
+  });
+});
