@@ -176,6 +176,8 @@ export class Session {
   resumeCrashed(): RunStart {
     const { crashed } = this;
     if (!crashed) return refuse('No crash left a run to go on with.');
+    const problem = this.keepRefusedSave();
+    if (problem !== undefined) return refuse(problem);
     const start = this.goOn(crashed.decoded);
     if (this.save() === undefined) this.files.store.remove(crashed.path);
     this.crashed = undefined;
@@ -196,11 +198,8 @@ export class Session {
       return refuse('There is a run to go on with; it would be given up for a new one.');
     }
     const moment = this.setup.clock();
-    if (this.saved.kind === 'refused') {
-      const kept = keepAside(join(this.folders.saves, SAVE_NAME), this.files.store, stamp(moment));
-      if (!kept.ok) return refuse(kept.sentence);
-      this.log.add(`The save that could not be read is kept as ${kept.kept}.`);
-    }
+    const problem = this.keepRefusedSave();
+    if (problem !== undefined) return refuse(problem);
     const seed = wellFormed(wishes.seed || this.commandLineSeed || freshSeed());
     this.commandLineSeed = undefined;
     const { auto_bandages, auto_batteries } = this.options;
@@ -319,6 +318,15 @@ export class Session {
     this.savedDepth = game.tree.floor.depth;
     this.saved = { kind: 'none' };
     return { ok: true, game };
+  }
+
+  /** A save that cannot be read is never written over: it gets another name first. A sentence where that failed. */
+  private keepRefusedSave(): string | undefined {
+    if (this.saved.kind !== 'refused') return undefined;
+    const kept = keepAside(join(this.folders.saves, SAVE_NAME), this.files.store, stamp(this.setup.clock()));
+    if (!kept.ok) return kept.sentence;
+    this.log.add(`The save that could not be read is kept as ${kept.kept}.`);
+    return undefined;
   }
 
   private write(game: Game): StoreResult {

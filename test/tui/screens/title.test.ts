@@ -165,6 +165,16 @@ describe('on the way into a run', () => {
     expect(home.read(kept!)).toBe('no toml');
   });
 
+  it('the run of a crash does not write over a save that cannot be read', () => {
+    home.write('crash-20261130-120000.toml', played());
+    home.write('save.toml', 'no toml');
+    const screens = stack();
+    for (const key of ['x', 'y']) screens.key(key);
+    expect(screens.top).toBeInstanceOf(GameScreen);
+    const kept = home.names().find((name) => name.startsWith('save-') && name.endsWith('.kept'));
+    expect(home.read(kept!)).toBe('no toml');
+  });
+
   it('the run of a crash is offered, and its file is kept when it is not wanted', () => {
     const save = played();
     home.write('crash-20261130-120000.toml', save);

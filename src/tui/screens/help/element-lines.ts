@@ -29,7 +29,8 @@ export function elementLines(ui: Ui): Line[] {
   );
   for (const reaction of registries.reactions.all()) {
     const line: Span[] = [span(reaction.name, styles[reaction.color]), span('  ')];
-    if (reaction.pair) line.push(...pairSpans(reaction.pair, ui));
+    if (reaction.pair && !namesBoth(reaction.description, reaction.pair))
+      line.push(...pairSpans(reaction.pair, ui));
     line.push(span(reaction.description, styles.text));
     lines.push(line);
   }
@@ -39,6 +40,11 @@ export function elementLines(ui: Ui): Line[] {
 function elementSpans(element: Element, ui: Ui): Span[] {
   const { styles } = ui.theme;
   return [span(element, styles[element]), span(` ${ELEMENT_CODES[element]}  `, styles.muted)];
+}
+
+/** Most descriptions begin with the pair; twice would be once too often. */
+function namesBoth(text: string, pair: readonly Element[]): boolean {
+  return pair.every((element) => text.toLowerCase().includes(element));
 }
 
 function pairSpans([one, other]: readonly [Element, Element], ui: Ui): Span[] {

@@ -14,7 +14,7 @@ import { ruleLines } from './rule-lines.ts';
 import { wordLines } from './word-lines.ts';
 
 /** The pages of the help and what is on them. */
-const PAGES: readonly { readonly name: string; lines(ui: Ui, width: number): Line[] }[] = [
+const PAGES: readonly { readonly name: string; lines(ui: Ui): Line[] }[] = [
   { name: 'Keys', lines: keyLines },
   { name: 'Rules', lines: ruleLines },
   { name: 'Elements', lines: elementLines },
@@ -46,7 +46,7 @@ export class HelpScreen implements UiScreen {
     const body = page.region(0, 2, page.width, page.height - 2);
     const pane = this.#panes[this.#open];
     // Made anew each time: keys and theme may have changed behind this screen.
-    pane?.setLines(PAGES[this.#open]?.lines(ui, body.width - 2) ?? []);
+    pane?.setLines(PAGES[this.#open]?.lines(ui) ?? []);
     pane?.draw(body, ui);
   }
 

@@ -65,7 +65,10 @@ export function ruleLines(ui: Ui): Line[] {
       key('talk'),
       `); up to ${companions.max} follow you. One that falls can be helped up for ${numberWord(companions.revive_within)} seconds.`,
     ],
-    ['The end', 'The heart of the fortress lies on floor 24. Leaving with it is victory. There is a below.'],
+    [
+      'The end',
+      'The heart of the fortress lies deep down. Leaving with it is victory. There is a below, for those who go on.',
+    ],
   ];
   return rules.flatMap(([title, ...pieces]) => [ruleLine(title, pieces, ui), '']);
 }
