@@ -7,10 +7,17 @@ import { playScenarioText } from '../../src/tools/scenario-tool.ts';
 const MODS = new URL('../../mods', import.meta.url).pathname;
 const FOLDER = join(MODS, 'core', 'tests');
 const { registries } = loadMods({ bundledModsDir: MODS, only: [] });
+const FILES = readdirSync(FOLDER).sort();
 
 describe('the scenarios of core', () => {
-  test.each(readdirSync(FOLDER).sort())('%s holds', (file) => {
+  test('are many, short and named', () => {
+    expect(FILES.length).toBeGreaterThanOrEqual(40);
+    expect(FILES.filter((file) => !/^[a-z][a-z-]*\.toml$/.test(file))).toEqual([]);
+  });
+
+  test.each(FILES)('%s holds', (file) => {
     const { text, exitCode } = playScenarioText(readFileSync(join(FOLDER, file), 'utf8'), file, registries);
     expect(exitCode, text).toBe(0);
+    expect(text, 'it expects something').not.toMatch(/\b0 of 0\b/);
   });
 });
