@@ -8,7 +8,7 @@ const RUN_ID = /^[\w-]{1,80}$/;
 const MAX_BYTES = 1024 * 1024;
 
 /** Where the morgue file of a run lies; undefined where its name is none that the game gives. */
-export function morguePath(folders: Folders, runId: string): string | undefined {
+function morguePath(folders: Folders, runId: string): string | undefined {
   return RUN_ID.test(runId) ? join(folders.saves, 'morgue', `${runId}.txt`) : undefined;
 }
 

@@ -87,13 +87,14 @@ function drawStone({ canvas, paint, surface, middle }: Scene, x: number, row: nu
   const color = stone[Math.min(Math.max(Math.round(shade), 0), stone.length - 1)] ?? DEFAULT_COLOR;
   const run = noise(x - middle, 7) % 100;
   const isStained = run < 22 && height - row < 1 + (run % 6) && row > 1;
-  if (isStained) canvas.cell(x, y, run % 2 === 0 ? '░' : '▒', stain, color);
-  else canvas.cell(x, y, '█', color);
+  const ground = paint.stoneGlyph === '█' ? color : DEFAULT_COLOR;
+  if (isStained) canvas.cell(x, y, run % 2 === 0 ? '░' : '▒', stain, ground);
+  else canvas.cell(x, y, paint.stoneGlyph, color);
 }
 
 function drawWindow({ canvas, look, paint, isPlain }: Scene, x: number, y: number): void {
   const style: Style = { ...look.theme.styles.lamp, fg: paint.window };
-  canvas.put(x, y, '▪', { ...style, ...behind(canvas, x, y, isPlain) });
+  canvas.put(x, y, canvas.glyphs.isUtf8 ? '▪' : '.', { ...style, ...behind(canvas, x, y, isPlain) });
 }
 
 function drawWater(scene: Scene): void {
