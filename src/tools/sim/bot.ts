@@ -63,13 +63,16 @@ export class Bot {
 
 function* fight(game: Game, foe: Creature): Generator<Command | undefined> {
   const { hero } = game.tree;
-  const reach = Math.max(attributeOf(game, hero, 'range', foe), 1.5);
-  if (distanceSquared(hero, foe) <= reach * reach && inClearLine(game, hero, foe)) {
-    yield { do: 'attack', target: foe.id };
-  }
-  // Whoever fights hand to hand waits for them to come, which costs the first blow but not the second.
-  if (game.tree.enemies.includes(foe)) yield { do: 'wait' };
+  if (reaches(game, hero, foe)) yield { do: 'attack', target: foe.id };
+  // Whoever fights hand to hand waits for them to come, which costs the first blow but not the second. Shooters
+  // do not come.
+  if (game.tree.enemies.includes(foe) && !reaches(game, foe, hero)) yield { do: 'wait' };
   yield commandOf(game, { kind: 'travel', x: foe.x, y: foe.y });
+}
+
+function reaches(game: Game, from: Creature, to: Creature): boolean {
+  const reach = Math.max(attributeOf(game, from, 'range', to), 1.5);
+  return distanceSquared(from, to) <= reach * reach && inClearLine(game, from, to);
 }
 
 function commandOf(game: Game, plan: Plan): Command | undefined {
