@@ -49,7 +49,7 @@ export function addModCommands(program: Command, around: Surroundings, finish: F
   );
   add('docs', 'the reference of everything a mod can write', (answers) => answers.modDocsAnswer());
   add('test [id]', 'check a mod, then run its scenarios', async (_, { folders, words: [id] }) =>
-    (await import('../tools/mod-test-tool.ts')).runModTest(folders, id),
+    (await import('../tools/mod-test-tool.ts')).runModTest(folders, id, (line) => around.err(`${line}\n`)),
   );
   mod
     .command('play <id>')

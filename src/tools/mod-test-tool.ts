@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Folders } from '../app/folders.ts';
 import { loadOptions } from '../app/load-game-content.ts';
 import { checkMod, findMod } from '../mods/check-mod.ts';
@@ -8,56 +8,104 @@ import { loadMods } from '../mods/load-mods.ts';
 import { runScenarioTool } from './scenario-tool.ts';
 import { type ToolResult, wrongUse } from './tool-result.ts';
 
+/** Tells how far a long test has come: a line for standard error. */
+export type Progress = (line: string) => void;
+
 /** What came of one scenario of a mod. */
 interface TestedFile {
   readonly file: string;
   readonly result: ToolResult;
 }
 
-/** `rustkeep mod test`: checks a mod and, if nothing is wrong with it, runs its scenarios. Without an id all mods. */
-export function runModTest(folders: Folders, idOrPath: string | undefined): ToolResult {
+/** What came of a mod: its lines, and the numbers that the summary adds up. */
+interface TestedMod {
+  readonly lines: readonly string[];
+  readonly json: object;
+  readonly exitCode: 0 | 1 | 2;
+  readonly passed: number;
+  readonly scenarios: number;
+}
+
+/**
+ * `rustkeep mod test`: checks a mod and, if nothing is wrong with it, plays its scenarios. Without an id all mods.
+ * 0 all hold; 1 one does not, or the check found faults; 2 there is no such mod, or a scenario cannot be played.
+ */
+export function runModTest(
+  folders: Folders,
+  idOrPath: string | undefined,
+  progress: Progress = () => undefined,
+): ToolResult {
   const options = loadOptions(folders);
-  if (idOrPath !== undefined) {
-    const found = findMod(options, idOrPath);
-    if ('mod' in found) return testMod(folders, found.mod);
-    const lines = found.warnings.map(({ text }) => text);
-    return found.exitCode === 2 ? wrongUse(lines) : failed(lines, { warnings: found.warnings });
+  const tell = everySecond(progress);
+  if (idOrPath === undefined) {
+    const { mods } = findMods(options.bundledModsDir, options.userModsDir);
+    return together(mods.map((mod) => testMod(folders, mod, tell)));
   }
-  const { mods } = findMods(options.bundledModsDir, options.userModsDir);
-  const results = mods.map((mod) => testMod(folders, mod));
+  const found = findMod(options, idOrPath);
+  if ('mod' in found) {
+    const { lines, json, exitCode } = testMod(folders, found.mod, tell);
+    return { text: lines.join('\n'), json: { version: 1, ...json }, exitCode };
+  }
+  const lines = found.warnings.map(({ text }) => text);
+  if (found.exitCode === 2) return wrongUse(lines);
+  return { text: lines.join('\n'), json: { version: 1, warnings: found.warnings }, exitCode: 1 };
+}
+
+function together(mods: readonly TestedMod[]): ToolResult {
+  const passed = mods.reduce((sum, mod) => sum + mod.passed, 0);
+  const scenarios = mods.reduce((sum, mod) => sum + mod.scenarios, 0);
+  const broken = mods.filter(({ exitCode }) => exitCode !== 0).length;
+  const summary = `${passed} of ${scenarios} scenarios passed in ${mods.length} mods${broken > 0 ? `; something is wrong with ${broken} of them` : ''}`;
   return {
-    text: results.map(({ text }) => text).join('\n\n'),
-    json: { version: 1, mods: results.map(({ json }) => json) },
-    exitCode: results.some(({ exitCode }) => exitCode !== 0) ? 1 : 0,
+    text: [...mods.map(({ lines }) => lines.join('\n')), summary].join('\n\n'),
+    json: { version: 1, passed, scenarios, mods: mods.map(({ json }) => json) },
+    exitCode: worst(mods.map(({ exitCode }) => exitCode)),
   };
 }
 
-function testMod(folders: Folders, mod: FoundMod): ToolResult {
+function testMod(folders: Folders, mod: FoundMod, tell: Progress): TestedMod {
   const { id } = mod.manifest;
   const options = loadOptions(folders);
   const { warnings } = checkMod(options, mod.root);
   if (warnings.length > 0) {
     const lines = [`${id}: not tested, since the check found faults`, ...warnings.map(({ text }) => text)];
-    return failed(lines, { mod: id, warnings });
+    return { lines, json: { mod: id, warnings }, exitCode: 1, passed: 0, scenarios: 0 };
   }
   const files = scenariosOf(mod);
   const { registries } = loadMods({ ...options, only: [id], extraMods: [mod.root] });
-  const tested = files.map((file): TestedFile => ({ file, result: runScenarioTool(file, registries) }));
+  const tested = files.map((file, index): TestedFile => {
+    tell(`${id}: ${index} of ${files.length} scenarios played …`);
+    return { file, result: runScenarioTool(file, registries) };
+  });
   const passed = tested.filter(({ result }) => result.exitCode === 0).length;
-  const lines = [
-    ...tested.map(({ file, result }) => `${file}\n${result.text}`),
-    `${id}: ${passed} of ${tested.length} scenarios passed`,
-  ];
-  const scenarios = tested.map(({ file, result }) => ({
-    file,
-    passed: result.exitCode === 0,
-    result: result.json,
-  }));
+  const summary =
+    files.length === 0 ? 'it has no scenarios' : `${passed} of ${files.length} scenarios passed`;
   return {
-    text: lines.join('\n\n'),
-    json: { version: 1, mod: id, scenarios },
-    exitCode: passed < tested.length ? 1 : 0,
+    lines: [...tested.flatMap(linesOf), `${id}: ${summary}`],
+    json: { mod: id, scenarios: tested.map(jsonOf) },
+    exitCode: worst(tested.map(({ result }) => result.exitCode)),
+    passed,
+    scenarios: files.length,
   };
+}
+
+/** A line for one that passed; all that it says of one that did not. */
+function linesOf({ file, result }: TestedFile): string[] {
+  const name = basename(file);
+  if (result.exitCode === 0) return [`ok    ${name}`];
+  const lines = result.text.split('\n').map((line) => `      ${line}`);
+  return [`${result.exitCode === 1 ? 'FAIL ' : 'ERROR'} ${name}`, ...lines];
+}
+
+/** Without all that was told in it: `--tool scenario` prints that of one. */
+function jsonOf({ file, result }: TestedFile): object {
+  const { version, events, creatures, ...rest } = result.json as Readonly<Record<string, unknown>>;
+  return { file, passed: result.exitCode === 0, ...rest };
+}
+
+function worst(codes: readonly (0 | 1 | 2)[]): 0 | 1 | 2 {
+  if (codes.includes(2)) return 2;
+  return codes.includes(1) ? 1 : 0;
 }
 
 /** The mod's scenarios, by name. */
@@ -70,6 +118,13 @@ function scenariosOf(mod: FoundMod): string[] {
   }
 }
 
-function failed(lines: readonly string[], json: object): ToolResult {
-  return { text: lines.join('\n'), json: { version: 1, ...json }, exitCode: 1 };
+/** Lets a line through once a second, the first only after a second: who waits shorter need not know. */
+function everySecond(progress: Progress): Progress {
+  let last = performance.now();
+  return (line) => {
+    const now = performance.now();
+    if (now - last < 1000) return;
+    last = now;
+    progress(line);
+  };
 }
