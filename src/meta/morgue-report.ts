@@ -41,6 +41,8 @@ export interface MorgueReport {
     readonly level: number;
     readonly health: number;
     readonly max_health: number;
+    /** Race and class. */
+    readonly origin: readonly string[];
     /** Race, class and talents with their ranks. */
     readonly options: readonly NamedCount[];
     readonly upgrades: readonly NamedCount[];
@@ -120,6 +122,9 @@ function heroReport(game: Game): MorgueReport['hero'] {
     level: hero.level,
     health: hero.health,
     max_health: game.attribute(hero, 'max_health'),
+    origin: hero.options
+      .filter(({ id }) => registries.options.tryFind(id)?.kind !== 'talent')
+      .map(({ id }) => nameOf(registries.options, id)),
     options: named(hero.options, registries.options),
     upgrades: named(hero.upgrades, registries.upgrades),
     cards: named(hero.cards, registries.cards),

@@ -51,7 +51,7 @@ export function morgueText(report: MorgueReport): string {
 }
 
 function heading({ run, hero, figures, at }: MorgueReport): string {
-  const options = hero.options.map(({ name }) => name).join(' ') || 'scavenger';
+  const options = hero.origin.join(' ') || 'scavenger';
   const lines = [
     `rustkeep, ${at}${run.classic ? ', classic mode' : ''}`,
     '',

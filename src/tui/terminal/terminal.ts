@@ -1,6 +1,6 @@
 // The terminal foundation: keys in, cells out, screens in between. Nothing in this folder knows the game; the
 // screens of the game are built on it and may not reach past it to blessed, stdin or stdout.
-import type { ReadStream, WriteStream } from 'node:tty';
+import { isatty, type ReadStream, type WriteStream } from 'node:tty';
 import { Canvas } from './canvas.ts';
 import type { ColorDepth } from './colors.ts';
 import { crashSentence, END_SIGNALS, type EndReason, type EndSignal, exitCodeFor } from './ending.ts';
@@ -283,8 +283,10 @@ export class Terminal {
     if (reason.kind === 'crash') {
       process.stderr.write(`${crashSentence(reason.error)}${note === undefined ? '' : ` ${note}`}\n`);
     }
-    if (this.#isSuspended && reason.kind === 'signal') dieInBackground(reason);
-    process.exit(exitCodeFor(reason));
+    const code = exitCodeFor(reason);
+    if (this.#isSuspended && reason.kind === 'signal') dieBySignal(reason.signal, code);
+    if (reason.kind !== 'crash' && !isatty(process.stdin.fd)) dieBySignal('SIGHUP', code);
+    process.exit(code);
   }
 
   /** Safe to call at any time and twice. */
@@ -323,13 +325,14 @@ export class Terminal {
 }
 
 /**
- * Ends a program that the shell has stopped: Node would set the terminal's modes on the way out, and a program
- * in the background is stopped for that once more instead of ending. The shell reports the same code.
+ * Ends the program without Node's own way out, on which it sets the terminal's modes: a program that the shell has
+ * stopped is stopped for that once more instead of ending, and when the terminal is gone Node aborts over it. The
+ * shell reports the same code.
  */
-function dieInBackground(reason: Extract<EndReason, { kind: 'signal' }>): void {
-  process.emit('exit', exitCodeFor(reason));
-  process.removeAllListeners(reason.signal);
-  process.kill(process.pid, reason.signal);
+function dieBySignal(signal: EndSignal, code: number): void {
+  process.emit('exit', code);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 }
 
 /** A delay that lets waiting input be read first: a busy program must not take half an arrow key for Esc. */
