@@ -111,27 +111,18 @@ function baseSource(ui: Ui, attribute: Attribute): string {
 const BASED_ON_WEAPON: ReadonlySet<Attribute> = new Set(['damage', 'attack_interval', 'range']);
 
 /** What the clamp did. Told always where there is a cap that was met, and where there could be one. */
-function clampLines(ui: Ui, { mode, attribute, unclamped, clamped, limits }: Explanation): Line[] {
+function clampLines(ui: Ui, { mode, unclamped, clamped, limits }: Explanation): Line[] {
   const { muted, warning } = ui.theme.styles;
   const word = (value: number): string => `${numberWord(value * 100)} %`;
-  const what = mode === 'fraction' ? '' : 'The points ';
-  const isCut = Math.abs(unclamped - clamped) > 1e-9;
-  if (isCut) {
+  const what = mode === 'fraction' ? 'Unclamped' : 'Points unclamped';
+  if (Math.abs(unclamped - clamped) > 1e-9) {
     const limit = unclamped > clamped ? `cap of ${word(limits.cap)}` : `floor of ${word(limits.floor)}`;
-    return [
-      [
-        span(
-          `${what}would be ${word(unclamped)}, the ${limit} makes them ${word(clamped)}.`.replace(/^w/, 'W'),
-          warning,
-        ),
-      ],
-    ];
+    return [[span(`${what} ${word(unclamped)}, clamped to the ${limit}.`, warning)]];
   }
   if (!Number.isFinite(limits.cap)) return [];
   // A cap on points says nothing to somebody who has none of them.
   if (mode !== 'fraction' && unclamped === 0) return [];
-  const named = attributeSpec(attribute).cap === undefined ? 'Cap' : 'Its cap';
-  return [[span(`${named} is ${word(limits.cap)}; unclamped ${word(unclamped)}.`, muted)]];
+  return [[span(`${what} ${word(unclamped)}, under the cap of ${word(limits.cap)}.`, muted)]];
 }
 
 function conditionalLines(ui: Ui, attribute: Attribute): Line[] {

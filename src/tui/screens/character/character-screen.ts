@@ -56,7 +56,7 @@ export class CharacterScreen extends ListScreen<string | number> {
     ];
     if (hero.choices.length > 0) {
       const key = this.ui.bindings.labelFor('level_choice');
-      line.push(span(`   A talent waits to be chosen: ${key}`, styles.good));
+      line.push(span(`   New talent: ${key}`, styles.good));
     }
     return line;
   }

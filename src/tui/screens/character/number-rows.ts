@@ -1,12 +1,16 @@
 import { explain } from '../../../engine/attribute.ts';
 import { type Attribute, attributeSpec } from '../../../rules/attributes.ts';
 import { ELEMENT_CODES, ELEMENTS } from '../../../rules/elements.ts';
+import { cutText } from '../../terminal/text-layout.ts';
 import type { Ui } from '../../ui.ts';
 import type { ListRow } from '../../widgets/list.ts';
 import { type Line, span } from '../../widgets/spans.ts';
 import { valueWord } from '../parts/modifier-words.ts';
 import { ATTRIBUTE_GROUPS, USUAL } from './attribute-groups.ts';
 import { conditionalValues } from './conditional-values.ts';
+
+/** Columns of a condition beside a number; the whole of it is told with the breakdown. */
+const MOST_WHEN = 20;
 
 /** The hero's attributes by groups, "12 (17 against undead)". */
 export function numberRows(ui: Ui): ListRow<Attribute>[] {
@@ -36,7 +40,8 @@ function numberRow(ui: Ui, attribute: Attribute, isRare: boolean): ListRow<Attri
   const [first] = conditional;
   if (first !== undefined) {
     const more = conditional.length > 1 ? ' …' : '';
-    right.push(span(` (${valueWord(attribute, first.value)} ${first.when}${more})`, styles.muted));
+    const when = cutText(first.when, MOST_WHEN);
+    right.push(span(` (${valueWord(attribute, first.value)} ${when}${more})`, styles.muted));
   }
   return { line: labelOf(ui, attribute), right, value: attribute };
 }

@@ -15,6 +15,8 @@ import { changeLines, oneMore, whatIf } from '../parts/what-if.ts';
 
 /** One of three talents for a new level. Esc leaves it for later. */
 export class LevelChoiceScreen extends ListScreen<string> {
+  protected override readonly keysOnlySelect = true;
+
   protected title(): string {
     return 'A new level';
   }

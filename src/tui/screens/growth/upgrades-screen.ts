@@ -37,16 +37,13 @@ export class UpgradesScreen extends ListScreen<string> {
     if (this.#isCards()) return cardStatus(ui);
     const { styles } = ui.theme;
     const { hero } = ui.game.tree;
-    const line: Span[] = [
-      span('Gold ', styles.muted),
-      span(String(countOwned(hero, GOLD)), styles.yellow),
-      span('   All of this ends with the run.', styles.muted),
-    ];
+    const line: Span[] = [span('Gold ', styles.muted), span(String(countOwned(hero, GOLD)), styles.yellow)];
     if (hero.free_upgrades > 0) {
       const count = hero.free_upgrades === 1 ? 'One level is' : `${hero.free_upgrades} levels are`;
       line.push(span(`   ${count} free.`, styles.good));
     }
     if (!isQuiet(ui.game)) line.push(span('   Not while something hunts you.', styles.warning));
+    else if (hero.free_upgrades === 0) line.push(span('   All of this ends with the run.', styles.muted));
     return line;
   }
 

@@ -27,6 +27,8 @@ export abstract class ListScreen<T> implements UiScreen {
   protected readonly ui: Ui;
   /** The open tab, 0 where there are none. */
   protected tab = 0;
+  /** Whether a line's own key leads to it and no further: where a slip would cost something. */
+  protected readonly keysOnlySelect: boolean = false;
   readonly #lists: List<T>[] = [];
   readonly #details = new Details();
   #news: Line | undefined;
@@ -129,8 +131,14 @@ export abstract class ListScreen<T> implements UiScreen {
     const list = this.#list(rows);
     // Letters that choose lines neither turn pages nor move.
     const hasOwnKeys = rows.some((row) => row.key !== undefined && row.key.length === 1);
-    const isTaken = rows.some((row) => row.key === key);
+    const own = rows.find((row) => row.key === key)?.value;
+    const isTaken = own !== undefined;
     if (!isTaken && !(hasOwnKeys && key.length === 1) && this.#details.onKey(key)) return stay();
+    if (isTaken && this.keysOnlySelect) {
+      list.select(own);
+      this.#news = undefined;
+      return stay();
+    }
     const answer = list.onKey(isTaken || hasOwnKeys ? key : viKey(key));
     if (answer.kind !== 'ignored') this.#news = undefined;
     if (answer.kind === 'chosen') return this.choose(answer.value);

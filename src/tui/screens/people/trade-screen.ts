@@ -19,6 +19,7 @@ const SELL = 1;
 
 /** A shop. A line stands for a place of the shop, or of the pack. */
 export class TradeScreen extends ListScreen<number> {
+  protected override readonly keysOnlySelect = true;
   readonly #npc: number;
 
   constructor(ui: Ui, npc: number) {

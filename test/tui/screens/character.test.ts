@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../../src/engine/game.ts';
+import { ATTRIBUTES } from '../../../src/rules/attributes.ts';
+import { ATTRIBUTE_GROUPS } from '../../../src/tui/screens/character/attribute-groups.ts';
+import { openCharacter } from '../../../src/tui/screens/index.ts';
+import { arena, putNpc } from '../../engine/arena.ts';
+import { linesOf, opened, press, textOf } from './around-a-run.ts';
+import { InRun, runContent } from './in-a-run.ts';
+
+function fighter(change: (game: Game) => void = () => undefined): InRun {
+  const game = arena({ registries: runContent(), options: ['t:human', 't:fighter'] });
+  change(game);
+  return new InRun(game);
+}
+
+/** The right half without blanks at its ends. */
+function details(lines: readonly string[]): string[] {
+  return lines
+    .map((line) => (line.split('│')[2] ?? '').trim().replace(/ {2,}/g, '  '))
+    .filter((line) => line !== '');
+}
+
+it('has every attribute in exactly one group', () => {
+  const listed = ATTRIBUTE_GROUPS.flatMap(({ attributes }) => attributes);
+  expect([...listed].sort()).toEqual([...ATTRIBUTES].sort());
+});
+
+describe('the sheet', () => {
+  it('shows values, and what is true against some foes only', () => {
+    const { ui } = fighter(({ tree }) => {
+      tree.hero.equipment.charm = { id: 't:bane', count: 1, affixes: [] };
+    });
+    const line = linesOf(openCharacter(ui)).find((one) => one.includes('► Damage'));
+    expect(line).toContain('10 (15 against undead)');
+  });
+
+  it('takes a number apart: base, every source, the formula', () => {
+    const { ui } = fighter(({ tree }) => {
+      tree.hero.options.push({ id: 't:strong', level: 2 });
+      tree.hero.upgrades.push({ id: 't:edge', level: 3 });
+      tree.run.workshop.push({ id: 't:forge', level: 1 });
+    });
+    expect(details(linesOf(openCharacter(ui))).slice(0, 10)).toEqual([
+      'Damage  16.8',
+      'Base (sword)  10',
+      'Added  +4',
+      'edge 3  +3',
+      'forge  +1',
+      'Points  +20 %',
+      'strong 2  +20 %',
+      '(10 + 4) × 1.2 = 16.8',
+    ]);
+  });
+
+  it('tells the unclamped sum where a cap cut it', () => {
+    const { ui } = fighter(({ tree }) => {
+      tree.hero.equipment.charm = { id: 't:bane', count: 1, affixes: [] };
+    });
+    const screen = openCharacter(ui);
+    press(screen, 'down', 'down', 'down');
+    const text = details(linesOf(screen, 120, 46)).join('\n');
+    expect(text).toContain('Critical chance');
+    expect(text).toContain('Unclamped 200 %, clamped to the cap of 75 %.');
+    expect(linesOf(screen).find((line) => line.includes('► Critical chance'))).toContain('cap');
+  });
+
+  it('names each source that is in force', () => {
+    const { ui } = fighter();
+    const screen = openCharacter(ui);
+    press(screen, 'tab');
+    const text = textOf(screen);
+    for (const name of ['human', 'fighter', 'sword', 'coat']) expect(text).toContain(name);
+    // What is not in hand gives nothing.
+    expect(text).not.toContain('gun');
+  });
+
+  it('has a tab for statuses only while there are any', () => {
+    const { ui, game } = fighter();
+    const screen = openCharacter(ui);
+    expect(textOf(screen)).not.toContain('Statuses');
+    game.tree.hero.effects.push({ name: 'braced', source: 'x', stacks: 1, ends_at: 6, modifiers: [] });
+    press(screen, 'tab', 'tab');
+    expect(textOf(screen)).toContain('braced');
+    game.tree.hero.effects.length = 0;
+    // The tab is gone with what it showed.
+    expect(textOf(screen)).toContain('Fighting');
+  });
+
+  it('helps a companion up', () => {
+    const { ui, game, commands } = fighter();
+    const ada = putNpc(game, 't:friend', 1, 0, 'hero');
+    ada.health = 0;
+    ada.downed_until = 30;
+    const screen = openCharacter(ui);
+    press(screen, 'backtab');
+    expect(textOf(screen)).toContain('Down, and dead in 30.0 s.');
+    press(screen, 'enter');
+    expect(commands).toEqual([{ do: 'revive', target: ada.id }]);
+    expect(textOf(screen)).toContain('Ada gets up again.');
+  });
+
+  it('leads to a talent that waits', () => {
+    const { ui } = fighter(({ tree }) => tree.hero.choices.push(['t:strong']));
+    const screen = openCharacter(ui);
+    expect(textOf(screen)).toContain('New talent: L');
+    expect(textOf(opened(press(screen, 'L')))).toContain('A new level');
+  });
+});
