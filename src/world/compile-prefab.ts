@@ -17,42 +17,84 @@ interface Canvas {
   readonly tiles: Uint8Array;
 }
 
-const compiled = new WeakMap<PrefabDef, readonly PrefabShape[]>();
+/** Shapes by turn; undefined where no corridor could ever come in, absent until asked for. */
+const compiled = new WeakMap<PrefabDef, Map<number, PrefabShape | undefined>>();
+
+/** Columns and rows of each prefab in its first turn; 0 where no corridor could ever come in. */
+const measured = new WeakMap<PrefabDef, { readonly width: number; readonly height: number }>();
+
+/** The shapes a prefab can take: one, or eight when it may be turned and mirrored. Empty when no corridor could ever come in. */
+export function compilePrefab(prefab: PrefabDef): readonly PrefabShape[] {
+  return turnsOf(prefab, () => true).map((turn) => shapeOf(prefab, turn));
+}
 
 /**
- * The shapes a prefab can take: one, or eight when it may be turned and mirrored. Empty when no corridor could ever
- * come in. Remembered per prefab, since every floor asks again.
+ * The turns in which a prefab is of a size that is asked for. Turning changes neither whether a corridor can come in
+ * nor more of the size than its direction: nothing has to be made for the answer.
  */
-export function compilePrefab(prefab: PrefabDef): readonly PrefabShape[] {
-  const known = compiled.get(prefab);
-  if (known) return known;
-  const shapes: PrefabShape[] = [];
+export function turnsOf(prefab: PrefabDef, suits: (width: number, height: number) => boolean): number[] {
+  const size = measured.get(prefab) ?? measure(prefab);
+  measured.set(prefab, size);
+  const { width, height } = size;
+  if (width === 0) return [];
+  const turns: number[] = [];
   for (let turn = 0; turn < (prefab.mirror ? 8 : 1); turn++) {
-    const shape = compileTurned(prefab, turned(prefab.rows, turn));
-    if (shape) shapes.push(shape);
+    if (isLying(turn) ? suits(height, width) : suits(width, height)) turns.push(turn);
   }
+  return turns;
+}
+
+/** The shape of a prefab in one of its turns. */
+export function shapeOf(prefab: PrefabDef, turn: number): PrefabShape {
+  const shape = tryShapeOf(prefab, turn);
+  if (!shape) throw new Error(`no corridor could come into ${prefab.id}`);
+  return shape;
+}
+
+/** Remembered, since every floor asks again; made one by one, since the first floor needs few of them. */
+function tryShapeOf(prefab: PrefabDef, turn: number): PrefabShape | undefined {
+  const shapes = compiled.get(prefab) ?? new Map<number, PrefabShape | undefined>();
   compiled.set(prefab, shapes);
-  return shapes;
+  if (!shapes.has(turn)) shapes.set(turn, compileTurned(prefab, turned(prefab.rows, turn)));
+  return shapes.get(turn);
+}
+
+function isLying(turn: number): boolean {
+  return (turn & 4) !== 0;
 }
 
 /** The characters of the rows, mirrored by bits 1 and 2 of `turn` and laid on the side by bit 4. */
 function turned(rows: readonly string[], turn: number): string[][] {
   const width = Math.max(...rows.map((row) => row.length));
   const square = rows.map((row) => [...row.padEnd(width)]);
-  const lying =
-    (turn & 4) === 0
-      ? square
-      : Array.from({ length: width }, (_, x) => square.map((row) => row[x] as string));
+  const lying = isLying(turn)
+    ? Array.from({ length: width }, (_, x) => square.map((row) => row[x] as string))
+    : square;
   const flipped = (turn & 2) === 0 ? lying : lying.toReversed();
   return (turn & 1) === 0 ? flipped : flipped.map((row) => row.toReversed());
 }
 
-function compileTurned(prefab: PrefabDef, symbols: string[][]): PrefabShape | undefined {
-  const things: PrefabThing[] = [];
+function measure(prefab: PrefabDef): { readonly width: number; readonly height: number } {
+  const { canvas, joints } = outline(prefab, turned(prefab.rows, 0), []);
+  const { width, height } = canvas;
+  return joints.length > 0 ? { width, height } : { width: 0, height: 0 };
+}
+
+/** The rectangle with its margin, and the doorways in it. */
+function outline(
+  prefab: PrefabDef,
+  symbols: string[][],
+  things: PrefabThing[],
+): { readonly canvas: Canvas; readonly joints: Joint[]; readonly margin: number } {
   const bare = readCanvas(prefab, symbols, things);
   const margin = needsMargin(bare) ? 1 : 0;
   const canvas = margin === 0 ? bare : widened(bare);
-  const joints = takeJoints(canvas);
+  return { canvas, joints: takeJoints(canvas), margin };
+}
+
+function compileTurned(prefab: PrefabDef, symbols: string[][]): PrefabShape | undefined {
+  const things: PrefabThing[] = [];
+  const { canvas, joints, margin } = outline(prefab, symbols, things);
   const inside = mainPart(canvas, joints);
   if (!inside) return undefined;
   const goal = settleGoal(canvas, prefab.purpose, joints, inside.open);
@@ -89,12 +131,11 @@ function readCanvas(prefab: PrefabDef, symbols: string[][], things: PrefabThing[
 
 /** A room open at the rim of its rectangle gets a margin of rock, so that no corridor opens it in passing. */
 function needsMargin({ width, height, tiles }: Canvas): boolean {
-  return tiles.some((tile, index) => {
-    const x = index % width;
-    const y = Math.floor(index / width);
-    const isRim = x === 0 || y === 0 || x === width - 1 || y === height - 1;
-    return isRim && tile !== TILE.wall && tile !== JOINT;
-  });
+  const isOpen = (index: number): boolean => tiles[index] !== TILE.wall && tiles[index] !== JOINT;
+  const below = (height - 1) * width;
+  for (let x = 0; x < width; x++) if (isOpen(x) || isOpen(below + x)) return true;
+  for (let y = 0; y < height; y++) if (isOpen(y * width) || isOpen(y * width + width - 1)) return true;
+  return false;
 }
 
 function widened({ width, height, tiles }: Canvas): Canvas {
@@ -109,7 +150,8 @@ function widened({ width, height, tiles }: Canvas): Canvas {
 function takeJoints(canvas: Canvas): Joint[] {
   const { width, tiles } = canvas;
   const joints: Joint[] = [];
-  const marks = [...tiles.keys()].filter((index) => tiles[index] === JOINT);
+  const marks: number[] = [];
+  for (let at = tiles.indexOf(JOINT); at !== -1; at = tiles.indexOf(JOINT, at + 1)) marks.push(at);
   const inner: number[] = [];
   for (const index of marks) {
     const x = index % width;

@@ -2,7 +2,7 @@ import type { ActDef, PrefabDef } from '../content/definitions.ts';
 import type { Registries } from '../content/registries.ts';
 import type { RandomStream } from '../rules/random-stream.ts';
 import { onFloors } from './act-at.ts';
-import { compilePrefab } from './compile-prefab.ts';
+import { shapeOf, turnsOf } from './compile-prefab.ts';
 import { type FloorLayout, ROOM_MARGIN } from './floor-layout.ts';
 import type { FloorMood } from './floor-mood.ts';
 import type { RoomPurpose } from './floor-plan.ts';
@@ -77,7 +77,7 @@ class RoomPlacer {
     const guarded = act?.boss !== undefined && depth === act.floors[1];
     const boss = guarded ? this.draw('boss', MAX_EXIT_WIDTH) : undefined;
     const exit = boss ?? this.draw('exit', MAX_EXIT_WIDTH) ?? plainRoom('exit');
-    const shape = this.stream.pick(withinSize(exit, MAX_EXIT_WIDTH));
+    const shape = this.anyShape(exit, MAX_EXIT_WIDTH);
     const onLeft = this.stream.chance(0.5);
     const inset = this.stream.between(0, 8);
     const spaceRight = FLOOR_WIDTH - ROOM_MARGIN - shape.width;
@@ -89,13 +89,13 @@ class RoomPlacer {
 
   private placeEntrance(stairsX: number): void {
     const drawn = this.draw('entrance', MAX_ENTRANCE_WIDTH);
-    const shape = drawn && this.stream.pick(withinSize(drawn, MAX_ENTRANCE_WIDTH));
+    const shape = drawn && this.anyShape(drawn, MAX_ENTRANCE_WIDTH);
     for (let attempt = 0; drawn && shape && attempt < 60; attempt++) {
       const x = this.anyColumn(shape);
       if (this.tryEntrance(drawn, shape, x, this.anyRow(shape), stairsX)) return;
     }
     const plain = plainRoom('entrance');
-    const plainShape = compilePrefab(plain)[0] as PrefabShape;
+    const plainShape = shapeOf(plain, 0);
     for (const distance of [FAR_APART, 0]) {
       for (let x = ROOM_MARGIN; x < FLOOR_WIDTH; x++) {
         for (let y = ROOM_MARGIN; y < FLOOR_HEIGHT; y++) {
@@ -147,7 +147,7 @@ class RoomPlacer {
 
   /** Of several places that fit the roomiest, so that rooms spread over the whole floor. */
   private tryPlace(prefab: PrefabDef, purpose: RoomPurpose): boolean {
-    const shape = this.stream.pick(withinSize(prefab, FLOOR_WIDTH));
+    const shape = this.anyShape(prefab, FLOOR_WIDTH);
     let best: { x: number; y: number } | undefined;
     let bestSpace = -1;
     let found = 0;
@@ -200,13 +200,17 @@ class RoomPlacer {
           (prefab) =>
             prefab.purpose === purpose &&
             onFloors(prefab.floors, depth) &&
-            withinSize(prefab, maxWidth).length > 0,
+            turnsWithin(prefab, maxWidth).length > 0,
         );
       this.fitting.set(key, fitting);
     }
     return this.stream.pickWeighted(fitting, (prefab) =>
       (this.used.get(prefab) ?? 0) < prefab.max_per_floor ? prefab.weight : 0,
     );
+  }
+
+  private anyShape(prefab: PrefabDef, maxWidth: number): PrefabShape {
+    return shapeOf(prefab, this.stream.pick(turnsWithin(prefab, maxWidth)));
   }
 
   private lay(prefab: PrefabDef, shape: PrefabShape, purpose: RoomPurpose, x: number, y: number): void {
@@ -227,11 +231,9 @@ class RoomPlacer {
   }
 }
 
-/** The shapes of a prefab that fit on a floor and are no wider than this. */
-function withinSize(prefab: PrefabDef, maxWidth: number): readonly PrefabShape[] {
-  const shapes = compilePrefab(prefab);
+/** The turns in which a prefab fits on a floor and is no wider than this. */
+function turnsWithin(prefab: PrefabDef, maxWidth: number): number[] {
   const maxHeight = maxWidth < FLOOR_WIDTH ? MAX_END_HEIGHT : FLOOR_HEIGHT - 2 * ROOM_MARGIN;
   const widest = Math.min(maxWidth, FLOOR_WIDTH - 2 * ROOM_MARGIN);
-  const isSmall = (shape: PrefabShape) => shape.width <= widest && shape.height <= maxHeight;
-  return shapes.every(isSmall) ? shapes : shapes.filter(isSmall);
+  return turnsOf(prefab, (width, height) => width <= widest && height <= maxHeight);
 }

@@ -1,5 +1,5 @@
 import { UNREACHED } from './flood.ts';
-import { FLOOR_SIZE, neighboursOf, xOf, yOf } from './grid.ts';
+import { FLOOR_SIZE, FLOOR_WIDTH, isInside, STEPS, type Step, xOf, yOf } from './grid.ts';
 
 /** The highest cost of a tile. */
 export const MAX_COST = 63;
@@ -7,16 +7,28 @@ export const MAX_COST = 63;
 const BUCKETS = MAX_COST + 1;
 const EMPTY = -1;
 
-/** Neighbours of each tile in eight places, `EMPTY` after the last one. */
-const ALL_EIGHT = new Int16Array(FLOOR_SIZE * 8).fill(EMPTY);
-const ORTHOGONAL = new Int16Array(FLOOR_SIZE * 8).fill(EMPTY);
-for (let index = 0; index < FLOOR_SIZE; index++) {
-  const near = neighboursOf(index);
-  ALL_EIGHT.set(near, index * 8);
-  ORTHOGONAL.set(
-    near.filter((tile) => xOf(tile) === xOf(index) || yOf(tile) === yOf(index)),
-    index * 8,
-  );
+const tables = new Map<4 | 8, Int16Array>();
+
+/** Neighbours of each tile in eight places, `EMPTY` after the last one. Made when it is first needed. */
+function neighboursOfAll(directions: 4 | 8): Int16Array {
+  const table = tables.get(directions) ?? neighbourTable(directions);
+  tables.set(directions, table);
+  return table;
+}
+
+function neighbourTable(directions: 4 | 8): Int16Array {
+  const table = new Int16Array(FLOOR_SIZE * 8).fill(EMPTY);
+  for (let index = 0; index < FLOOR_SIZE; index++) {
+    const x = xOf(index);
+    const y = yOf(index);
+    let slot = index * 8;
+    for (let direction = 0; direction < directions; direction++) {
+      // The four straight steps come first.
+      const { dx, dy } = STEPS[direction] as Step;
+      if (isInside(x + dx, y + dy)) table[slot++] = index + dx + dy * FLOOR_WIDTH;
+    }
+  }
+  return table;
 }
 
 /**
@@ -31,11 +43,12 @@ export class WeightedFlood {
   private readonly tiles = new Int16Array(FLOOR_SIZE * 9);
   private readonly following = new Int32Array(FLOOR_SIZE * 9);
   private entries = 0;
-  private readonly neighbours: Int16Array;
+  private readonly directions: 4 | 8;
+  private neighbours: Int16Array | undefined;
 
   /** @param directions 8, or 4 for what may not go diagonally */
   constructor(directions: 4 | 8 = 8) {
-    this.neighbours = directions === 4 ? ORTHOGONAL : ALL_EIGHT;
+    this.directions = directions;
   }
 
   /**
@@ -44,6 +57,8 @@ export class WeightedFlood {
    */
   fill(costs: Uint8Array, sources: readonly number[], goal = EMPTY): this {
     const { distances, first, tiles, following } = this;
+    this.neighbours ??= neighboursOfAll(this.directions);
+    const { neighbours } = this;
     distances.fill(UNREACHED);
     first.fill(EMPTY);
     this.entries = 0;
@@ -64,14 +79,14 @@ export class WeightedFlood {
         waiting--;
         if (distances[tile] !== distance) continue;
         if (tile === goal) return this;
-        waiting += this.spread(tile, distance, costs);
+        waiting += this.spread(tile, distance, costs, neighbours);
       }
     }
     return this;
   }
 
-  private spread(from: number, distance: number, costs: Uint8Array): number {
-    const { distances, neighbours } = this;
+  private spread(from: number, distance: number, costs: Uint8Array, neighbours: Int16Array): number {
+    const { distances } = this;
     let added = 0;
     for (let slot = from * 8; slot < from * 8 + 8; slot++) {
       const tile = neighbours[slot] as number;

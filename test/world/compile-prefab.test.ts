@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '../../src/content/definitions.ts';
 import { TILE, TILES } from '../../src/content/tiles.ts';
-import { compilePrefab } from '../../src/world/compile-prefab.ts';
+import { compilePrefab, shapeOf as shapeIn } from '../../src/world/compile-prefab.ts';
 import type { PrefabShape } from '../../src/world/prefab-shape.ts';
 
 const prefab = (rows: string[], more: object = {}) =>
@@ -30,6 +31,26 @@ describe('a prefab as a shape', () => {
     expect(shapes).toHaveLength(8);
     expect(new Set(shapes.map((shape) => `${shape.width} ${JSON.stringify(shape.joints)}`)).size).toBe(8);
     expect(compilePrefab(prefab(['##+#', '#..#', '####']))).toHaveLength(1);
+  });
+
+  it('is of one size and has a way in or none, however it is turned', () => {
+    const cell = fc.constantFrom('#', '.', '+', ' ', '<');
+    const row = fc.array(cell, { minLength: 3, maxLength: 7 }).map((cells) => cells.join(''));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 3, maxLength: 7 }), (rows) => {
+        const turned = prefab(rows, { mirror: true });
+        const sizes = Array.from({ length: 8 }, (_, turn) => {
+          try {
+            const { width, height } = shapeIn(turned, turn);
+            return turn < 4 ? `${width} ${height}` : `${height} ${width}`;
+          } catch {
+            return 'none';
+          }
+        });
+        expect(new Set(sizes).size).toBe(1);
+        expect(compilePrefab(turned)).toHaveLength(sizes[0] === 'none' ? 0 : 8);
+      }),
+    );
   });
 
   it('leads a doorway that is set back straight out of the rectangle', () => {
