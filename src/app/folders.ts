@@ -18,6 +18,8 @@ export interface Folders {
   readonly userMods: string;
   /** The mods that come with the game; holds `core`. */
   readonly bundledMods: string;
+  /** What only saves time and may be deleted at any moment; undefined keeps nothing. */
+  readonly cache?: string | undefined;
 }
 
 /** What decides where the data is. */
@@ -28,10 +30,12 @@ export interface FolderWishes {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Folder of the package; found from the running file unless given. */
   readonly packageRoot?: string | undefined;
+  /** Where the cache goes; by default nowhere. */
+  readonly cache?: string | undefined;
 }
 
 /** The rule of CONTEXT.md, "Folders": `--data-dir`, `$RUSTKEEP_HOME`, a checkout's own folder, the platform's. */
-export function findFolders({ dataDir, env, packageRoot }: FolderWishes): Folders {
+export function findFolders({ dataDir, env, packageRoot, cache }: FolderWishes): Folders {
   const root = packageRoot ?? findPackageRoot(__dirname);
   const data = resolve(
     dataDir || env.RUSTKEEP_HOME || (isFolder(join(root, 'saves')) ? root : platformData()),
@@ -43,6 +47,7 @@ export function findFolders({ dataDir, env, packageRoot }: FolderWishes): Folder
     logs: join(data, 'logs'),
     userMods: join(data, 'mods'),
     bundledMods: join(root, 'mods'),
+    cache,
   };
 }
 

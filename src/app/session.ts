@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { IncompleteContentError, type Registries } from '../content/registries.ts';
+import type { Registries } from '../content/registries.ts';
 import type { Command, CommandResult } from '../engine/command.ts';
 import { Game } from '../engine/game.ts';
 import { newRun } from '../engine/new-run.ts';
@@ -8,7 +8,7 @@ import { knowsNumbers } from '../meta/bestiary.ts';
 import type { HallEntry } from '../meta/hall-of-fame.ts';
 import { isSettled, type Profile } from '../meta/profile.ts';
 import type { ProfileChange } from '../meta/workshop.ts';
-import type { LoadResult } from '../mods/load-mods.ts';
+import type { GameContent } from '../mods/load-mods-cached.ts';
 import type { StoreResult, WriteCalls } from '../save/atomic-store.ts';
 import { keepAside } from '../save/data-file.ts';
 import type { DecodedSave } from '../save/decode-save.ts';
@@ -20,7 +20,6 @@ import { wellFormed } from '../save/toml-writer.ts';
 import { type Clock, stamp } from './clock.ts';
 import { type CrashedRun, findCrashedRun, writeCrash } from './crash-files.ts';
 import type { Folders } from './folders.ts';
-import { loadGameContent } from './load-game-content.ts';
 import { type RunEnd, settleRun, writeMorgue } from './run-end.ts';
 import { freshSeed, newRunId } from './run-names.ts';
 import { runProfile } from './run-profile.ts';
@@ -34,8 +33,8 @@ export interface SessionSetup {
   readonly clock: Clock;
   /** Version of the game, for saves and morgue files. */
   readonly gameVersion: string;
-  /** `--mods`: only these. */
-  readonly only?: readonly string[] | undefined;
+  /** What the mods that are on give, or those of `--mods`. */
+  readonly content: GameContent;
   /** `--seed`: for the first new run, and for that one alone. */
   readonly seed?: string | undefined;
   /** `--dev`: what only people who make mods want to see is open. */
@@ -69,7 +68,7 @@ const RETRY_TURNS = 10;
  */
 export class Session {
   readonly folders: Folders;
-  readonly content: LoadResult;
+  readonly content: GameContent;
   readonly log: SessionLog;
   /** Whether `--dev` was given. */
   readonly isDev: boolean;
@@ -89,8 +88,8 @@ export class Session {
   private savedDepth = 0;
   private triedTurn = 0;
 
-  private constructor(setup: SessionSetup, content: LoadResult, lock: SaveLock) {
-    const { folders, clock } = setup;
+  private constructor(setup: SessionSetup, lock: SaveLock) {
+    const { folders, clock, content } = setup;
     this.setup = setup;
     this.folders = folders;
     this.content = content;
@@ -109,17 +108,16 @@ export class Session {
     this.crashed = findCrashedRun(folders.saves, registries, (run) => isSettled(this.profile, run));
   }
 
-  /** Takes the save folder, loads mods and files, and looks what is in the slot. */
+  /** Takes the save folder, reads its files, and looks what is in the slot. */
   static open(
     setup: SessionSetup,
   ): { readonly ok: true; readonly session: Session } | { readonly ok: false; readonly sentence: string } {
     const lock = lockSaves(setup.folders.saves);
     if (!lock.ok) return lock;
     try {
-      return { ok: true, session: new Session(setup, loadGameContent(setup.folders, setup.only), lock) };
+      return { ok: true, session: new Session(setup, lock) };
     } catch (error) {
       lock.release();
-      if (error instanceof IncompleteContentError) return { ok: false, sentence: error.message };
       throw error;
     }
   }

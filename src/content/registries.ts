@@ -1,8 +1,8 @@
 import type { Element } from '../rules/elements.ts';
 import type { Definitions, StatusDef } from './definitions.ts';
 import { Registry } from './registry.ts';
-import { BALANCE_KINDS, type Balance } from './schema/balance.ts';
-import { REGISTRIES, type RegistryName } from './vocabulary.ts';
+import type { Balance } from './schema/balance.ts';
+import { BALANCE_KINDS, REGISTRIES, type RegistryName } from './vocabulary.ts';
 
 /** A loaded mod, as saves and bug reports name it. */
 export interface LoadedMod {

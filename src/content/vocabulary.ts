@@ -105,6 +105,22 @@ export const OBSERVABLES = [
   'weight_carried',
 ] as const;
 
+/** The kinds of `balance` entries; the loaded set must hold one of each. */
+export const BALANCE_KINDS = [
+  'caps',
+  'base',
+  'time',
+  'light',
+  'combat',
+  'companions',
+  'experience',
+  'economy',
+  'affixes',
+  'corridors',
+  'generator',
+] as const;
+export type BalanceKind = (typeof BALANCE_KINDS)[number];
+
 /** Colours that content may name; a theme decides what they look like. */
 export const COLORS = [
   'white',

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Answer } from '../app/answer.ts';
 import { type Folders, findFolders } from '../app/folders.ts';
+import { cacheFolder } from '../app/program-cache.ts';
 import { nearestName } from '../content/nearest-name.ts';
 import { printable } from '../rules/text.ts';
 
@@ -50,7 +51,7 @@ export function withCommonOptions(command: Command): Command {
 
 /** Where the options and the environment say that everything is. */
 export function foldersOf({ dataDir }: CommonOptions, { env }: Surroundings): Folders {
-  return findFolders({ dataDir, env });
+  return findFolders({ dataDir, env, cache: cacheFolder() });
 }
 
 /** The mods of `--mods`, or undefined for those that are on. */

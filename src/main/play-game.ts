@@ -1,5 +1,5 @@
 import { checkTerminal } from '../tui/terminal/capabilities.ts';
-import { type CommonOptions, foldersOf, modsOf, type Surroundings } from './common.ts';
+import { type CommonOptions, contentOf, foldersOf, type Surroundings } from './common.ts';
 
 /** Plays, until the player leaves. Answers with the exit code. */
 export async function playGame(options: CommonOptions, around: Surroundings): Promise<number> {
@@ -12,9 +12,9 @@ export async function playGame(options: CommonOptions, around: Surroundings): Pr
   const { Session } = await import('../app/session.ts');
   const opened = Session.open({
     folders: foldersOf(options, around),
+    content: await contentOf(options, around),
     clock: now,
     gameVersion: version,
-    only: modsOf(options),
     seed: options.seed,
     dev: options.dev,
   });

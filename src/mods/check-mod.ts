@@ -1,6 +1,7 @@
 import { nearestName } from '../content/nearest-name.ts';
+import type { LoadOptions } from './choose-mods.ts';
 import { type FoundMod, findMods, readMod } from './find-mods.ts';
-import { type LoadOptions, loadMods } from './load-mods.ts';
+import { loadMods } from './load-mods.ts';
 import { isFolder } from './mod-files.ts';
 import { makeWarning, type Warning } from './warning.ts';
 

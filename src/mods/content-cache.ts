@@ -6,7 +6,7 @@ import { buildRegistries, noEntries, type ValidEntries } from '../content/regist
 import { isTable } from '../content/schema-walk.ts';
 import { REGISTRIES } from '../content/vocabulary.ts';
 import type { Change } from './entry-book.ts';
-import { freeze, type LoadedContent, loadContent, type ModSources } from './load-content.ts';
+import type { LoadedContent, ModSources } from './load-content.ts';
 import type { Warning } from './warning.ts';
 
 /** Where loaded content may be kept for the next start. Deleting it changes nothing but the time of that start. */
@@ -17,6 +17,9 @@ export interface ContentCache {
   readonly build: string;
 }
 
+/** Loaded content; the places of its fields are not kept. */
+export type CachedContent = Omit<LoadedContent, 'treeOf'>;
+
 interface Kept {
   readonly key: string;
   readonly entries: ValidEntries;
@@ -25,22 +28,39 @@ interface Kept {
   readonly changes: readonly Change[];
 }
 
-/** The content of mods, from the cache if that was made of the very same texts. */
-export function loadCached(mods: readonly ModSources[], cache: ContentCache): LoadedContent {
-  const file = join(cache.folder, 'content.json');
-  const key = keyOf(mods, cache.build);
-  const kept = read(file, key);
-  if (kept) return fromKept(kept, mods);
-  const content = loadContent(mods);
-  write(file, cache.folder, toKept(key, content));
-  return content;
+/** What was kept of the very same texts; undefined where it was not. */
+export function readCache(
+  mods: readonly ModSources[],
+  { folder, build }: ContentCache,
+): CachedContent | undefined {
+  const kept = read(fileIn(folder), keyOf(mods, build));
+  return kept && fromKept(kept, mods);
 }
+
+/** Keeps content for the next start. A cache that cannot be written is no reason to complain. */
+export function writeCache(
+  mods: readonly ModSources[],
+  { folder, build }: ContentCache,
+  content: CachedContent,
+): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileAtomic.sync(fileIn(folder), JSON.stringify(toKept(keyOf(mods, build), content)), {
+      fsync: false,
+    });
+  } catch {
+    // The next start takes a little longer.
+  }
+}
+
+const fileIn = (folder: string): string => join(folder, 'content.json');
 
 function keyOf(mods: readonly ModSources[], build: string): string {
   const hash = createHash('sha256').update(JSON.stringify(build));
   for (const { id, version, files } of mods) {
-    hash.update(JSON.stringify([id, version, files.length]));
-    for (const { file, text } of files) hash.update(JSON.stringify([file, text]));
+    // Lengths keep the end of one text and the beginning of the next apart.
+    hash.update(JSON.stringify([id, version, files.map(({ file, text }) => [file, text.length])]));
+    for (const { text } of files) hash.update(text);
   }
   return hash.digest('hex');
 }
@@ -54,17 +74,7 @@ function read(file: string, key: string): Kept | undefined {
   }
 }
 
-/** A cache that cannot be written is no reason to complain. */
-function write(file: string, folder: string, kept: Kept): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileAtomic.sync(file, JSON.stringify(kept), { fsync: false });
-  } catch {
-    // The next start takes a little longer.
-  }
-}
-
-function toKept(key: string, { registries, warnings, changes }: LoadedContent): Kept {
+function toKept(key: string, { registries, warnings, changes }: CachedContent): Kept {
   const entries = noEntries();
   for (const name of REGISTRIES) {
     const all: readonly unknown[] =
@@ -74,17 +84,11 @@ function toKept(key: string, { registries, warnings, changes }: LoadedContent): 
   return { key, entries, renames: [...registries.renames], warnings, changes };
 }
 
-/** Places of fields are not kept; who asks for them has the texts read after all. */
-function fromKept(kept: Kept, mods: readonly ModSources[]): LoadedContent {
-  let full: LoadedContent | undefined;
+/**
+ * Nothing is frozen here: that takes as long as reading does, and whoever writes into content fails where it was
+ * loaded from its texts.
+ */
+function fromKept({ entries, renames, warnings, changes }: Kept, mods: readonly ModSources[]): CachedContent {
   const loaded = mods.map(({ id, version }) => ({ id, version }));
-  return {
-    registries: buildRegistries(freeze(kept.entries), loaded, new Map(kept.renames)),
-    warnings: kept.warnings,
-    changes: kept.changes,
-    treeOf: (registry, id) => {
-      full ??= loadContent(mods);
-      return full.treeOf(registry, id);
-    },
-  };
+  return { registries: buildRegistries(entries, loaded, new Map(renames)), warnings, changes };
 }

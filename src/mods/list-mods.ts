@@ -1,5 +1,6 @@
+import { chooseMods, type LoadOptions } from './choose-mods.ts';
 import type { Change } from './entry-book.ts';
-import { chooseMods, type LoadOptions, loadMods } from './load-mods.ts';
+import { loadMods } from './load-mods.ts';
 import { CORE } from './order-mods.ts';
 import type { Warning } from './warning.ts';
 

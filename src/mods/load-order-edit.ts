@@ -1,8 +1,8 @@
 import { stringify } from 'smol-toml';
 import writeFileAtomic from 'write-file-atomic';
 import { nearestName } from '../content/nearest-name.ts';
+import { type LoadOptions, loadOrderPath } from './choose-mods.ts';
 import { findMods } from './find-mods.ts';
-import { type LoadOptions, loadOrderPath } from './load-mods.ts';
 import { type OrderedMod, readLoadOrder } from './load-order-file.ts';
 import { CORE, isOnByDefault, orderMods } from './order-mods.ts';
 

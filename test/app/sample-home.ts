@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Folders, findFolders } from '../../src/app/folders.ts';
+import { loadOptions } from '../../src/app/load-game-content.ts';
 import { Session, type SessionSetup } from '../../src/app/session.ts';
+import { loadMods } from '../../src/mods/load-mods.ts';
 import { SAMPLE_ENTRIES } from '../save/sample-content.ts';
 
 /** A folder with a small core mod and room for saves, removed by `remove`. */
@@ -44,7 +46,8 @@ export function sampleHome(): SampleHome {
         .sort(),
     open: (change = {}) => {
       const clock = () => new Date('2026-11-30T17:19:20Z');
-      const opened = Session.open({ folders, clock, gameVersion: '0.1.0', ...change });
+      const content = loadMods(loadOptions(folders));
+      const opened = Session.open({ folders, content, clock, gameVersion: '0.1.0', ...change });
       if (!opened.ok) throw new Error(opened.sentence);
       return opened.session;
     },

@@ -112,8 +112,9 @@ describe('a run in a session', () => {
   });
 
   it('keeps a second game out', () => {
-    openSession();
-    expect(Session.open({ folders: home.folders, clock: () => new Date(), gameVersion: '0' })).toMatchObject({
+    const { content } = openSession();
+    const setup = { folders: home.folders, content, clock: () => new Date(), gameVersion: '0' };
+    expect(Session.open(setup)).toMatchObject({
       ok: false,
       sentence: expect.stringContaining(`process ${process.pid}`),
     });

@@ -8,9 +8,9 @@ import { aiEntrySchema } from '../../src/content/schema/creature.ts';
 import { loadOrderSchema, manifestSchema } from '../../src/content/schema/mod-file.ts';
 import { variantsOf } from '../../src/content/schema-walk.ts';
 import { EVENTS, REGISTRIES } from '../../src/content/vocabulary.ts';
+import { readSources } from '../../src/mods/choose-mods.ts';
 import { findMods } from '../../src/mods/find-mods.ts';
 import { loadContent } from '../../src/mods/load-content.ts';
-import { readSources } from '../../src/mods/load-mods.ts';
 import { SourceFile } from '../../src/mods/source-file.ts';
 import { warningsOf } from './stub-core.ts';
 

@@ -5,12 +5,12 @@ import {
   countSchema,
   elementSchema,
   glyphSchema,
-  LIMITS,
   nameSchema,
   radiusSchema,
   reference,
   secondsSchema,
 } from './common.ts';
+import { LIMITS } from './ids.ts';
 import { modifiersSchema } from './modifier.ts';
 
 /** How much an action does: a number, or a multiple of something known when it happens. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ATTRIBUTES, type Attribute, attributeSpec, CAPS } from '../../rules/attributes.ts';
-import { CORRIDORS } from '../vocabulary.ts';
-import { chanceSchema, idSchema, rangeSchema, secondsSchema } from './common.ts';
+import { type BalanceKind, CORRIDORS } from '../vocabulary.ts';
+import { chanceSchema, rangeSchema, secondsSchema } from './common.ts';
+import { idSchema } from './ids.ts';
 
 const limit = z.number().min(-10).max(10);
 const factor = z.number().positive().max(100);
@@ -174,7 +175,7 @@ export const balanceSchemas = {
     room_gap: z.int().min(1).max(10).describe('Tiles of rock between rooms, at least.'),
     attempts: z.int().min(10).max(5000).describe('Tries to place rooms before it takes what it has.'),
   }),
-} as const;
+} as const satisfies Record<BalanceKind, z.ZodType>;
 
 /** `balance`: the numbers of the game that belong to nothing else. */
 export const balanceSchema = z.discriminatedUnion('kind', [
@@ -190,10 +191,6 @@ export const balanceSchema = z.discriminatedUnion('kind', [
   balanceSchemas.corridors,
   balanceSchemas.generator,
 ]);
-
-/** The kinds of `balance` entries. */
-export type BalanceKind = keyof typeof balanceSchemas;
-export const BALANCE_KINDS = Object.keys(balanceSchemas) as BalanceKind[];
 
 /** The numbers of the loaded set, one entry of each kind. */
 export type Balance = { readonly [K in BalanceKind]: z.output<(typeof balanceSchemas)[K]> };

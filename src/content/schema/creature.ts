@@ -9,7 +9,6 @@ import {
   countSchema,
   descriptionSchema,
   glyphSchema,
-  idSchema,
   nameSchema,
   reference,
   secondsSchema,
@@ -18,6 +17,7 @@ import {
   textSchema,
 } from './common.ts';
 import { conditionSchema } from './condition.ts';
+import { idSchema } from './ids.ts';
 import { modifiersSchema } from './modifier.ts';
 import { triggersSchema } from './trigger.ts';
 

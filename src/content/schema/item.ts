@@ -10,13 +10,13 @@ import {
   elementSchema,
   floorsSchema,
   glyphSchema,
-  idSchema,
   nameSchema,
   sharesSchema,
   tagsSchema,
   weightSchema,
 } from './common.ts';
 import { conditionSchema } from './condition.ts';
+import { idSchema } from './ids.ts';
 import { modifiersSchema } from './modifier.ts';
 import { triggersSchema } from './trigger.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, LIMITS } from './common.ts';
+import { idSchema, LIMITS } from './ids.ts';
 
 const MOD_ID = /^[a-z][a-z0-9_-]*$/;
 

@@ -7,14 +7,13 @@ import {
   descriptionSchema,
   elementSchema,
   floorsSchema,
-  idSchema,
-  LIMITS,
   nameSchema,
   rangeSchema,
   reference,
   tagsSchema,
   weightSchema,
 } from './common.ts';
+import { idSchema, LIMITS } from './ids.ts';
 import { modifiersSchema } from './modifier.ts';
 import { triggersSchema } from './trigger.ts';
 

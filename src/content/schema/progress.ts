@@ -4,12 +4,12 @@ import { actionsSchema } from './action.ts';
 import {
   descriptionSchema,
   floorsSchema,
-  idSchema,
   nameSchema,
   reference,
   tagsSchema,
   weightSchema,
 } from './common.ts';
+import { idSchema } from './ids.ts';
 import { atLeastOneModifierSchema } from './modifier.ts';
 import { eventUnion } from './trigger.ts';
 

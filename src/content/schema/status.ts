@@ -5,11 +5,11 @@ import {
   descriptionSchema,
   elementSchema,
   glyphSchema,
-  idSchema,
   nameSchema,
   reference,
   secondsSchema,
 } from './common.ts';
+import { idSchema } from './ids.ts';
 import { modifiersSchema } from './modifier.ts';
 import { triggersSchema } from './trigger.ts';
 
