@@ -8,6 +8,11 @@ function tolerance(length: number): number {
   return length <= 5 ? 2 : Math.ceil(length / 3);
 }
 
+/** In a short word two letters are much: the first one should then be right. */
+function isSlip(wanted: string, name: string, away: number): boolean {
+  return away < name.length && (away < 2 || wanted.length > 5 || wanted[0] === name[0]);
+}
+
 /** The known name that a misspelt one most likely means, or undefined when none is near. */
 export function nearestName(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word);
@@ -16,7 +21,7 @@ export function nearestName(word: string, known: Iterable<string>): string | und
   for (const name of known) {
     if (Math.abs(name.length - wanted.length) >= bestDistance) continue;
     const away = distance(wanted, plain(name));
-    if (away < bestDistance && away < name.length) {
+    if (away < bestDistance && isSlip(wanted, plain(name), away)) {
       best = name;
       bestDistance = away;
     }
@@ -30,11 +35,11 @@ export function nearestId(id: string, known: readonly string[]): string | undefi
   const prefixes = new Set(known.map(prefixOf));
   const meant = prefixes.has(prefix) ? prefix : nearestName(prefix, prefixes);
   if (meant === undefined) return undefined;
-  const corrected = meant + id.slice(prefix.length);
-  return nearestName(
-    corrected,
-    known.filter((other) => prefixOf(other) === meant),
+  const names = new Map(
+    known.filter((other) => prefixOf(other) === meant).map((other) => [other.slice(meant.length), other]),
   );
+  const name = id.slice(prefix.length);
+  return names.get(name) ?? names.get(nearestName(name, names.keys()) ?? '');
 }
 
 /** What stands before the colon. */

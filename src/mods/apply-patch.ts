@@ -24,6 +24,8 @@ export interface Patched {
 /** What an entry is, not what it says. */
 const FIXED = new Set(['id', 'inherits', 'when_mod']);
 
+// A list that a patch changed is from then on the patch's own, so that what is wrong with its size is told there.
+
 /** Applies the three parts of a patch in the order remove, set, add. */
 export function applyPatch(entry: Table, patch: Patch): Patched {
   const misses: Miss[] = [];
@@ -150,7 +152,7 @@ function addTo(old: Tree | undefined, value: Tree, _key: string, miss: TellMiss)
     }
   }
   if (items.length === (old?.items.length ?? 0)) return old;
-  return { kind: 'list', origin: old?.origin ?? value.origin, items };
+  return { kind: 'list', origin: value.origin, items };
 }
 
 function removeFrom(old: Tree | undefined, value: Tree, _key: string, miss: TellMiss): Tree | undefined {
@@ -172,9 +174,13 @@ function removeFrom(old: Tree | undefined, value: Tree, _key: string, miss: Tell
   }
   let items = old.items;
   for (const pattern of value.items) {
+    if (pattern.kind === 'table' && pattern.fields.size === 0) {
+      miss('an empty table names no member', 'name some of its fields', pattern.origin);
+      continue;
+    }
     const left = items.filter((item) => !matchesTree(item, pattern));
     if (left.length === items.length) miss('no member looks like this', undefined, pattern.origin);
     items = left;
   }
-  return items.length === old.items.length ? old : { ...old, items };
+  return items.length === old.items.length ? old : { kind: 'list', origin: value.origin, items };
 }

@@ -1,11 +1,13 @@
-import { forgetNotes, notesOf, type Reference } from '../content/entry-notes.ts';
+import { SCHEMAS } from '../content/definitions.ts';
+import { forgetNotes, notesIn, notesOf, type Reference } from '../content/entry-notes.ts';
 import type { Explanation } from '../content/explanation.ts';
 import { nearestId, prefixOf } from '../content/nearest-name.ts';
 import { quoted } from '../content/plain-words.ts';
+import { idSchema } from '../content/schema/ids.ts';
 import { isTable, type Path, valueAt } from '../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
-import type { EntryBook } from './entry-book.ts';
-import { nearestTree, positionOf, type Table } from './located-tree.ts';
+import type { EntryBook, History } from './entry-book.ts';
+import { nearestTree, plainValue, positionOf, type Table } from './located-tree.ts';
 import type { EntrySettler, FurtherCheck, Settled } from './settle-entries.ts';
 import { makeWarning, type Warning } from './warning.ts';
 import { withoutMembers } from './without-members.ts';
@@ -40,16 +42,41 @@ export class ReferenceLinker implements FurtherCheck {
     for (const entry of this.all()) this.put(entry);
     for (let again = true; again; ) {
       again = false;
-      for (const entry of this.all()) {
-        if (this.faults(entry.history.registry, entry.value).length === 0) continue;
-        again = true;
-        const better = this.settler.settleAgain(entry, this);
-        if (better) this.noteRemovals(entry, better);
-        if (better) this.put(better);
-        else this.of(entry.history.registry).delete(entry.history.id);
+      for (const { history } of this.all()) {
+        if (this.isFaulty(history)) again = true;
+        this.mend(history);
       }
     }
     this.checkTags();
+    this.checkLeftOut();
+  }
+
+  private isFaulty({ registry, id }: History): boolean {
+    const entry = this.of(registry).get(id);
+    return entry !== undefined && this.faults(registry, entry.value).length > 0;
+  }
+
+  /** Settles a faulty entry anew, after those it inherits from and before those that inherit from it. */
+  private mend(history: History): void {
+    if (!this.isFaulty(history)) return;
+    for (const parent of this.settler.parentsOf(history)) this.mend(parent);
+    if (this.isFaulty(history)) this.settleAnew(history);
+  }
+
+  private settleAnew(history: History): void {
+    const { registry, id } = history;
+    const entry = this.of(registry).get(id);
+    if (!entry) return;
+    const better = this.settler.settleAgain(entry, this);
+    if (!better) {
+      this.of(registry).delete(id);
+      return;
+    }
+    this.noteRemovals(entry, better);
+    this.put(better);
+    for (const child of this.of(registry).values()) {
+      if (this.settler.parentsOf(child.history).includes(history)) this.settleAnew(child.history);
+    }
   }
 
   private all(): Settled[] {
@@ -135,13 +162,32 @@ export class ReferenceLinker implements FurtherCheck {
       return { problem: `${quoted(id)} is left out because of its own faults` };
     }
     const problem = `there is no ${quoted(id)} in ${registry}`;
-    const nearest = nearestId(id, [...this.of(registry).keys()]);
-    if (nearest) return { problem, hint: `did you mean "${nearest}"?` };
     const elsewhere = REGISTRIES.find((other) => this.of(other).has(id));
     if (elsewhere) return { problem, hint: `there is one in ${elsewhere}` };
+    const nearest = nearestId(id, [...this.of(registry).keys()]);
+    if (nearest) return { problem, hint: `did you mean "${nearest}"?` };
     const prefix = prefixOf(id);
     if (!this.prefixes.has(prefix)) return { problem, hint: `no mod that is on has entries of "${prefix}:"` };
     return { problem };
+  }
+
+  /** Tells also of unknown names in entries that are left out anyway, so that all mistakes show at once. */
+  private checkLeftOut(): void {
+    for (const registry of REGISTRIES) {
+      for (const history of this.book.all(registry)) {
+        const tree = this.of(registry).has(history.id) ? undefined : this.settler.leftOut(history);
+        if (!tree) continue;
+        for (const { path, registry: target, id } of notesIn(SCHEMAS[registry], plainValue(tree))
+          .references) {
+          if (target === 'tags' || !idSchema.safeParse(id).success) continue;
+          if (this.book.tryFind(target, id) ?? this.book.tryFind(target, this.renamed(id))) continue;
+          const { origin } = nearestTree(tree, path);
+          const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
+          const fault = { path, ...this.why(target, id) };
+          this.warnings.push(makeWarning({ ...place, registry, id: history.id }, fault, 'entry'));
+        }
+      }
+    }
   }
 
   private checkTags(): void {

@@ -67,6 +67,7 @@ export function loadContent(mods: readonly ModSources[]): LoadedContent {
   const entries = settler.settleAll();
   const linker = new ReferenceLinker(entries, book, settler, renamed);
   linker.link();
+  settler.notePatches();
   const exists = (id: string): boolean => REGISTRIES.some((name) => entries.get(name)?.has(id));
   const finishedRenames = renames.finish(exists);
   const valid = validEntries(entries);
@@ -77,9 +78,15 @@ export function loadContent(mods: readonly ModSources[]): LoadedContent {
   return {
     registries,
     warnings: inLoadOrder(warnings, mods),
-    changes: book.changes,
+    changes: book.changes.filter((change) => hasHappened(change, entries, book)),
     treeOf: (registry, id) => entries.get(registry)?.get(id)?.tree,
   };
+}
+
+/** Whether a change counts: an entry that is left out because of its faults was never added. */
+function hasHappened({ did, registry, id }: Change, entries: SettledEntries, book: EntryBook): boolean {
+  if (registry === 'renames' || !['added', 'extended', 'replaced'].includes(did)) return true;
+  return entries.get(registry)?.has(id) === true || book.remover(registry, id) !== undefined;
 }
 
 function tooMany(mod: ModSources, statements: ReturnType<typeof noStatements>): Warning[] {
@@ -129,7 +136,8 @@ function findingWarnings(valid: ValidEntries, entries: SettledEntries): Warning[
 function inLoadOrder(warnings: readonly Warning[], mods: readonly ModSources[]): Warning[] {
   const rank = new Map(mods.map((mod, index) => [mod.id, index]));
   const key = (warning: Warning): number => rank.get(warning.mod) ?? mods.length;
-  return [...warnings].sort(
+  const once = new Map(warnings.map((warning) => [warning.text, warning]));
+  return [...once.values()].sort(
     (a, b) =>
       key(a) - key(b) ||
       (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||

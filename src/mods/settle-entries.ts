@@ -37,6 +37,10 @@ export class EntrySettler {
   private readonly renamed: (id: string) => string;
   private readonly settled = new Map<History, Settled | undefined>();
   private readonly inherited = new Map<Definition, Table | undefined>();
+  /** What entries would say that are left out. */
+  private readonly spoiled = new Map<History, Table>();
+  /** The patches that took effect. */
+  private readonly patches = new Map<History, Attempt['patched']>();
   /** The chain of entries whose parents are being looked for. */
   private readonly chain: History[] = [];
 
@@ -71,6 +75,7 @@ export class EntrySettler {
 
   /** Settles an entry anew with a further check; the faults of what fails it are told. */
   settleAgain(entry: Settled, further: FurtherCheck): Settled | undefined {
+    this.forgetParents(entry.history);
     this.chain.push(entry.history);
     const attempt = new Attempt(entry.history, (definition) => this.withParent(definition), further);
     const again = this.tell(attempt, [further]);
@@ -79,18 +84,56 @@ export class EntrySettler {
     return again;
   }
 
+  /** The entries from which an entry inherits, as far as they hold. */
+  parentsOf(history: History): History[] {
+    return history.steps.flatMap((step): History[] => {
+      if (step.kind === 'patch') return [];
+      const parent = this.parentOf(step.definition);
+      return parent && this.settled.get(parent) ? [parent] : [];
+    });
+  }
+
+  /** What an entry would say that is left out. */
+  leftOut(history: History): Table | undefined {
+    return this.spoiled.get(history);
+  }
+
+  /** Records which patches took effect; to be called when no entry changes any more. */
+  notePatches(): void {
+    for (const patched of this.patches.values()) {
+      for (const { patch, fields } of patched) {
+        if (fields.length > 0) this.book.note(patch.tree.origin.source.mod, 'patched', patch, fields);
+      }
+    }
+  }
+
+  /** A parent may have changed since; one that is gone is kept as it was for those that replace what was wrong in it. */
+  private forgetParents(history: History): void {
+    for (const step of history.steps) {
+      if (step.kind === 'patch') continue;
+      const parent = this.parentOf(step.definition);
+      if (parent && this.settled.get(parent)) this.inherited.delete(step.definition);
+    }
+  }
+
+  private parentOf({ registry, tree }: Definition): History | undefined {
+    const id = textField(tree, 'inherits');
+    if (id === undefined) return undefined;
+    return this.book.tryFind(registry, id) ?? this.book.tryFind(registry, this.renamed(id));
+  }
+
   private tell(attempt: Attempt, again: readonly FurtherCheck[]): Settled | undefined {
     const result = attempt.run();
     for (const { fault, tree, cost } of attempt.faults) {
       this.warn(nearestTree(tree, fault.path), attempt.history, fault, cost);
     }
+    this.patches.set(attempt.history, result ? attempt.patched : []);
+    const spoiled = result ? undefined : attempt.faults[0]?.tree;
+    if (spoiled) this.spoiled.set(attempt.history, spoiled);
     if (result && again.length === 0) {
       for (const { miss, patch } of attempt.misses) {
         const fault = { path: [miss.field], problem: `changes nothing: ${miss.problem}`, hint: miss.hint };
         this.warn({ origin: miss.origin }, { registry: patch.registry, id: patch.id }, fault, 'nothing');
-      }
-      for (const { patch, fields } of attempt.patched) {
-        if (fields.length > 0) this.book.note(patch.tree.origin.source.mod, 'patched', patch, fields);
       }
     }
     return result;
@@ -115,7 +158,7 @@ export class EntrySettler {
       return refuse(`expected the id of an entry, found ${foundWords(plainValue(written))}`);
     }
     const { registry } = definition;
-    const parent = this.book.tryFind(registry, id) ?? this.book.tryFind(registry, this.renamed(id));
+    const parent = this.parentOf(definition);
     if (!parent) {
       const remover = this.book.remover(registry, id);
       const nearest = nearestId(id, [...this.book.ids(registry)]);
@@ -196,8 +239,9 @@ class Attempt {
         tree = candidate;
       } else if (good) {
         const cost: Cost = step.kind === 'patch' ? 'statement' : 'entry';
+        if (step.kind === 'patch') this.patched.pop();
         for (const fault of faults)
-          this.faults.push({ fault: leftOut(fault, step.kind), tree: candidate, cost });
+          this.faults.push({ fault: leftOut(fault, step.kind), tree: checked.tree, cost });
       } else {
         tree = candidate;
         lastFaults = faults;
@@ -229,8 +273,8 @@ class Attempt {
     const refined = this.further.refine(registry, tree, checked.value);
     if (!refined) return { ...checked, faults };
     const again = this.checkItself(refined);
-    const isGood = again.faults.length === 0 && this.further.faults(registry, again.value).length === 0;
-    return isGood ? again : { ...checked, faults };
+    if (again.faults.length > 0) return { ...checked, faults };
+    return { ...again, faults: this.further.faults(registry, again.value) };
   }
 
   private checkItself(tree: Table): Checked {

@@ -10,6 +10,8 @@ describe('the nearest known name', () => {
     ['max-health', 'max_health'],
     ['modifier', 'modifiers'],
     ['fier', 'fire'],
+    ['ner', undefined],
+    ['mine', undefined],
     ['zzz', undefined],
     ['xy', undefined],
     ['completely-else', undefined],
@@ -23,5 +25,6 @@ describe('the nearest known name', () => {
     expect(nearestId('cor:runner', ids)).toBe('core:runner');
     expect(nearestId('cor:runer', ids)).toBe('core:runner');
     expect(nearestId('other:rat', ids)).toBeUndefined();
+    expect(nearestId('core:rat', ['core:dread', 'core:brute'])).toBeUndefined();
   });
 });

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { changeText } from '../../src/mods/list-mods.ts';
+import { loadWithStub, warningsOf } from './stub-core.ts';
+
+const CHILD = '[[loot]]\nid = "my:finds"\ninherits = "core:finds"\n';
+const BAD_PATCH =
+  '[[patch.loot]]\nid = "core:finds"\nset = { chance = 0.5 }\nadd = { entries = [ { item = "core:saber" } ] }\n';
+
+describe('an entry whose parent loses a patch', () => {
+  it('stays, and loses what the patch said as well', () => {
+    const { registries, warnings } = loadWithStub({ a: BAD_PATCH, my: CHILD });
+    expect(warnings.map(({ mod, costs }) => [mod, costs])).toEqual([['a', 'statement']]);
+    expect(registries.loot.find('my:finds')).toEqual({
+      ...registries.loot.find('core:finds'),
+      id: 'my:finds',
+    });
+    expect(registries.loot.find('my:finds').chance).toBe(1);
+  });
+
+  it('stays also when it is loaded before its parent, through any number of parents', () => {
+    const { registries, warnings } = loadWithStub({
+      my: '[[loot]]\nid = "my:b"\ninherits = "my:a"\n[[loot]]\nid = "my:a"\ninherits = "z:finds"\n',
+      z: CHILD.replace('my:finds', 'z:finds'),
+      zz: BAD_PATCH.replace('core:finds', 'z:finds'),
+    });
+    expect(warnings).toHaveLength(1);
+    expect(registries.loot.find('my:b').entries).toHaveLength(2);
+  });
+});
+
+describe('a fault', () => {
+  it('is told once, however often an entry is worked out', () => {
+    const faulty = `${BAD_PATCH}[[patch.loot]]\nid = "core:finds"\nset = { chance = 3 }\n`;
+    expect(warningsOf(faulty + CHILD)).toEqual([
+      'mymod/content.toml:4:23: loot "core:finds": entries[2].item: there is no "core:saber" in items; did you mean "core:sabre"? (this patch is left out)',
+      'mymod/content.toml:7:9: loot "core:finds": chance: expected a number of at most 1, found the number 3; this patch is left out',
+    ]);
+  });
+
+  it('of a patch is not told together with what a removal took along', () => {
+    const { warnings, registries } = loadWithStub({
+      mymod: `${BAD_PATCH}[[remove.items]]\nid = "core:bandage"\n[[remove.quests]]\nid = "core:lay-them-down"\n`,
+    });
+    const ofLoot = warnings.filter((warning) => warning.registry === 'loot').map((warning) => warning.text);
+    expect(ofLoot).toEqual([expect.stringContaining('there is no "core:saber"')]);
+    expect(registries.loot.find('core:finds').entries.map((entry) => entry.item)).toEqual(['core:sabre']);
+  });
+
+  it('that a removal from a list causes is told at the patch, not in the file of the list', () => {
+    const lines = warningsOf(
+      '[[patch.loot]]\nid = "core:finds"\nremove = { entries = [ { item = "core:sabre" }, { item = "core:bandage" } ] }',
+    );
+    expect(lines).toEqual([
+      'mymod/content.toml:3:12: loot "core:finds": entries: expected at least 1 member, found a list of 0; this patch is left out',
+    ]);
+  });
+
+  it('of a name is told also in an entry that is left out for another reason', () => {
+    const lines = warningsOf(
+      '[[items]]\nid = "my:x"\nname = "x"\nglyph = "/"\ncolour = "red"\nactions = [ { action = "apply_status", status = "core:burnin" } ]\n',
+    );
+    expect(lines).toContainEqual(
+      'mymod/content.toml:6:40: items "my:x": actions[0].status: there is no "core:burnin" in statuses; did you mean "core:burning"?',
+    );
+  });
+
+  it('of a name is not told of what is there but left out itself', () => {
+    const lines = warningsOf(
+      '[[quests]]\nid = "my:a"\nname = "a"\non = "quest_completed"\nfoo = 1\nwhen = { quest = "my:b" }\n[[quests]]\nid = "my:b"\nbar = 1\n',
+    );
+    expect(lines.filter((line) => line.includes('my:b" is') || line.includes('there is no'))).toEqual([]);
+  });
+});
+
+describe('a removal that names no field of its members', () => {
+  it('takes nothing out, and is told', () => {
+    expect(warningsOf('[[patch.loot]]\nid = "core:finds"\nremove = { entries = [ {} ] }')).toEqual([
+      'mymod/content.toml:3:24: loot "core:finds": entries: changes nothing: an empty table names no member; name some of its fields',
+    ]);
+  });
+});
+
+describe('the list of changes', () => {
+  it('leaves out what was left out of the game', () => {
+    const { changes } = loadWithStub({
+      mymod: `${BAD_PATCH}[[patch.loot]]\nid = "core:finds"\nset = { rolls = [2, 2] }\n[[quests]]\nid = "my:q"\nname = "q"\non = "nothing"\n`,
+    });
+    expect(changes.filter((change) => change.mod === 'mymod').map(changeText)).toEqual([
+      'mymod/content.toml: patched loot "core:finds" (rolls)',
+    ]);
+  });
+});
