@@ -86,6 +86,16 @@ describe('the sheet', () => {
     expect(textOf(screen)).toContain('Fighting');
   });
 
+  it('tells what a status costs each second', () => {
+    const burning = { status: 'core:burning', stacks: 3, ends_at: 4, since: 0, ticks: 0, struck_at: -1 };
+    const { ui } = fighter(({ tree }) => tree.hero.statuses.push({ ...burning, by: 0, by_side: 'hostile' }));
+    const screen = openCharacter(ui);
+    press(screen, 'backtab');
+    const text = textOf(screen, 120, 46);
+    expect(text).toContain('burning 3/5  one stack goes in 4.0 s');
+    expect(text).toContain('3 fire damage, before what you resist');
+  });
+
   it('helps a companion up', () => {
     const { ui, game, commands } = fighter();
     const ada = putNpc(game, 't:friend', 1, 0, 'hero');

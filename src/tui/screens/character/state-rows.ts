@@ -1,3 +1,4 @@
+import type { Action } from '../../../content/schema/action.ts';
 import type { Modifier } from '../../../content/schema/modifier.ts';
 import type { Grants } from '../../../engine/grants.ts';
 import { forEachModifyingSource } from '../../../engine/sources.ts';
@@ -6,7 +7,7 @@ import type { Ui } from '../../ui.ts';
 import type { ListRow } from '../../widgets/list.ts';
 import { type Line, span } from '../../widgets/spans.ts';
 import { triggerWords } from '../parts/action-words.ts';
-import { modifierWords } from '../parts/modifier-words.ts';
+import { modifierWords, numberWord } from '../parts/modifier-words.ts';
 import { coloured, section } from '../parts/text-lines.ts';
 
 /** A status or effect that the hero bears, or a source that is in force, by a name of its own. */
@@ -29,6 +30,7 @@ export function conditionRows(ui: Ui): StateRow[] {
     const about = (): Line[] => [
       [...line, span(`  one stack goes in ${left}`, styles.muted)],
       ...(def?.description ? [def.description] : []),
+      ...section(ui, 'Each second', tickLines(ui, def?.tick ?? [], stacks)),
       ...modifierSection(ui, def?.modifiers ?? [], stacks),
     ];
     rows.push({ row: { line, right: [span(left, styles.muted)], value: `status ${status}` }, about });
@@ -43,6 +45,21 @@ export function conditionRows(ui: Ui): StateRow[] {
     rows.push({ row: { line, right: [span(left, styles.muted)], value: `effect ${index}` }, about });
   }
   return rows;
+}
+
+/** What a status does to the hero with its stacks; the action's target is who bears it. */
+function tickLines(ui: Ui, tick: readonly Action[], stacks: number): Line[] {
+  const health = ui.game.attribute(ui.game.tree.hero, 'max_health');
+  return tick.flatMap((action): Line[] => {
+    if (action.action !== 'damage' && action.action !== 'heal') return [];
+    const { amount } = action;
+    // What hangs on the one who applied it is not the player's to know.
+    if (typeof amount !== 'number' && amount.of !== 'max_health') return [];
+    const each = typeof amount === 'number' ? amount : amount.times * health;
+    const sum = numberWord(each * stacks);
+    if (action.action === 'heal') return [`${sum} health back`];
+    return [coloured(ui, `${sum} ${action.damage_type} damage, before what you resist`)];
+  });
 }
 
 /** Everything that makes the hero what it is: race, class, talents, gear, cards, upgrades, workshop, room. */
