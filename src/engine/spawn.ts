@@ -42,7 +42,7 @@ export function blankCreature(id: number, kind: Creature['kind'], def: string, s
 /**
  * Puts a new active creature on a free tile. A hostile one joins the fight, one of the hero's side follows.
  *
- * @returns undefined when the most hostile creatures are already active
+ * @returns undefined when its side has as many active creatures already as a side can have
  */
 export function spawnEnemy(
   game: Game,
@@ -52,8 +52,8 @@ export function spawnEnemy(
   options: SpawnOptions,
 ): Creature | undefined {
   const { tree, registries } = game;
-  if (options.side === 'hostile' && tree.enemies.length >= registries.balance.combat.max_active)
-    return undefined;
+  const { length } = options.side === 'hostile' ? tree.enemies : tree.companions;
+  if (length >= registries.balance.combat.max_active) return undefined;
   const creature = blankCreature(game.newId(), 'enemy', enemy, options.side);
   creature.raised = options.raised;
   creature.x = x;
