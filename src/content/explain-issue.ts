@@ -14,9 +14,22 @@ export function explainIssues(
   const withUnknownKeys = new Set(
     issues.filter((issue) => issue.code === 'unrecognized_keys').map((issue) => JSON.stringify(issue.path)),
   );
-  return issues
+  const explained = issues
     .filter((issue) => issue.code !== 'custom' || !withUnknownKeys.has(JSON.stringify(issue.path)))
     .flatMap((issue) => explainIssue(schema, value, issue, []));
+  return withoutMisspelt(value, explained);
+}
+
+/** One slip is told once: a key that is there by a misspelt name is not missing as well. */
+function withoutMisspelt(value: unknown, explained: readonly Explanation[]): Explanation[] {
+  const meant = new Set(
+    explained.flatMap(({ path, meant = [] }) =>
+      meant.map((key) => JSON.stringify([...path.slice(0, -1), key])),
+    ),
+  );
+  return explained.filter(
+    ({ path }) => !meant.has(JSON.stringify(path)) || valueAt(value, path) !== undefined,
+  );
 }
 
 function explainIssue(
@@ -107,13 +120,24 @@ function explainUnion(
 ): Explanation[] {
   const input = valueAt(value, path);
   const options: unknown = 'options' in issue ? issue.options : undefined;
-  if (Array.isArray(options)) return [explainChoice(options.map(String), undefined, input, path)];
+  if (Array.isArray(options)) {
+    const misspelt = input === undefined && misspeltWord(valueAt(value, path.slice(0, -1)), path);
+    return [misspelt || explainChoice(options.map(String), undefined, input, path)];
+  }
   const closest = issue.errors.find((errors) => !errors.some((inner) => inner.path.length === 0));
   const inTable = isTable(input) ? (closest ?? issue.errors.find((errors) => !isRootType(errors))) : closest;
   if (inTable) return inTable.flatMap((inner) => explainIssue(root, value, inner, path));
   const sizes = issue.errors.find((errors) => !isRootType(errors));
   if (sizes) return sizes.flatMap((inner) => explainIssue(root, value, inner, path));
   return [{ path, problem: issue.message, found: foundWords(input) }];
+}
+
+/** The key that stands where the word should that tells which form a table has, as in `actoin = "heal"`. */
+function misspeltWord(table: unknown, path: Path): Explanation | undefined {
+  const word = String(path.at(-1));
+  const key = isTable(table) ? Object.keys(table).find((one) => nearestName(one, [word])) : undefined;
+  if (key === undefined) return undefined;
+  return { path: [...path.slice(0, -1), key], problem: 'unknown key', hint: `did you mean "${word}"?` };
 }
 
 const isRootType = (errors: readonly z.core.$ZodIssue[]): boolean =>

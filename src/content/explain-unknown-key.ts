@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Explanation } from './explanation.ts';
 import { nearestName } from './nearest-name.ts';
 import { choiceWords, pathWords, quoted } from './plain-words.ts';
-import { type Path, schemaAt, schemaFor, unwrapSchema, valueAt, variantsOf } from './schema-walk.ts';
+import { isTable, type Path, schemaAt, schemaFor, unwrapSchema, valueAt, variantsOf } from './schema-walk.ts';
 
 /** Keys that any entry may have besides those of its schema; they are taken out before it is validated. */
 export const ENTRY_KEYS = ['inherits', 'when_mod'] as const;
@@ -16,10 +16,21 @@ export function explainUnknownKey(root: z.core.$ZodType, value: unknown, at: Pat
   if (byEvent) return { path, ...byEvent };
   const known = keysOf(schemaFor(holder, valueAt(value, at)));
   const nearest = nearestName(key, at.length === 0 ? [...known, ...ENTRY_KEYS] : known);
-  const hint = nearest
-    ? `did you mean "${nearest}"?`
-    : (inOtherVariant(holder, key) ?? nearby(root, value, at, key) ?? `known are ${choiceWords(known)}`);
+  if (nearest) return { path, problem: 'unknown key', hint: `did you mean "${nearest}"?`, meant: [nearest] };
+  const misplaced = keysUnderNeedlessHeader(valueAt(value, path), known);
+  if (misplaced) {
+    const hint = 'what it holds belongs one level further out: take its header away';
+    return { path, problem: 'unknown key', hint, meant: misplaced };
+  }
+  const hint =
+    inOtherVariant(holder, key) ?? nearby(root, value, at, key) ?? `known are ${choiceWords(known)}`;
   return { path, problem: 'unknown key', hint };
+}
+
+/** A table all of whose fields belong where the table stands. */
+function keysUnderNeedlessHeader(table: unknown, known: readonly string[]): string[] | undefined {
+  const keys = isTable(table) ? Object.keys(table) : [];
+  return keys.length > 0 && keys.every((key) => known.includes(key)) ? keys : undefined;
 }
 
 function keysOf(schema: z.core.$ZodType): string[] {

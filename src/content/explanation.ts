@@ -12,4 +12,6 @@ export interface Explanation {
   readonly found?: string | undefined;
   /** What the modder may have meant, or could do. */
   readonly hint?: string | undefined;
+  /** Keys that are there after all, misspelt or in the wrong place. */
+  readonly meant?: readonly string[] | undefined;
 }

@@ -1,5 +1,5 @@
 import { foundWords } from '../content/plain-words.ts';
-import { type FieldStep, parseFieldPath } from './field-path.ts';
+import { type FieldStep, parseFieldPath, pathHint } from './field-path.ts';
 import type { List, Origin, Table, Tree } from './located-tree.ts';
 import { plainValue } from './located-tree.ts';
 import { matchesTree, mergeField, sameTree } from './merge-trees.ts';
@@ -46,6 +46,11 @@ export function applyPatch(entry: Table, patch: Patch): Patched {
           `the ${field} of an entry cannot be patched`,
           'write an entry of your own that inherits from it',
         );
+        continue;
+      }
+      const hint = pathHint(field);
+      if (hint !== undefined) {
+        miss('this is the way to no field', hint);
         continue;
       }
       const changed = changeAt(

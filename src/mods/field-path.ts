@@ -31,3 +31,12 @@ export function parseFieldPath(text: string): FieldStep[] {
 function unquoted(value: string): string {
   return value.trim().replace(/^(["'])(.*)\1$/, '$2');
 }
+
+/** What is wrong with a path whose brackets name no members of a list, or undefined when nothing is. */
+export function pathHint(text: string): string | undefined {
+  const [, list = '', inside = '', end] = /^([^[]*)\[([^\]]*)(\]?)/.exec(text) ?? [];
+  if (end === undefined) return undefined;
+  if (end === '') return 'a closing ] is missing';
+  if (inside.includes('=')) return undefined;
+  return `a member of a list is named by one of its fields, such as "${list}[id=core:rat]"`;
+}

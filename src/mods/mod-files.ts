@@ -29,9 +29,10 @@ export function readModFile(root: string, path: string, mod: string, file: strin
 
 function decode(bytes: Buffer, mod: string, file: string): ReadFile {
   try {
+    if (isUtf16(bytes)) throw new TypeError('not UTF-8');
     return { source: new SourceFile(mod, file, new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    const isWide = isUtf16(bytes);
     const problem = isWide ? 'this text is UTF-16, not UTF-8' : 'this text is not UTF-8';
     const line = bytes.subarray(0, firstBadByte(bytes)).filter((byte) => byte === 0x0a).length + 1;
     return {
@@ -42,6 +43,14 @@ function decode(bytes: Buffer, mod: string, file: string): ReadFile {
       ),
     };
   }
+}
+
+/** Whether a text has the mark of UTF-16, or the zeros that every other byte of it is. */
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || mark === 'feff') return true;
+  const head = bytes.subarray(0, 1000);
+  return head.length >= 4 && head.filter((byte) => byte === 0).length >= head.length / 4;
 }
 
 /** Where a text stops being UTF-8. */

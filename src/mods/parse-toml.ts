@@ -1,34 +1,8 @@
 import { parse, TomlError } from 'smol-toml';
 import { originOf, plantTree, type Table, type Unfit } from './located-tree.ts';
 import type { SourceFile } from './source-file.ts';
+import { tomlHint } from './toml-hints.ts';
 import { makeWarning, type Warning } from './warning.ts';
-
-/** Hints where the parser's own words would mislead. */
-const HINTS: readonly (readonly [RegExp, string])[] = [
-  [/followed by an end-of-line/, 'is a quote missing before this, or are there two settings in one line?'],
-  [/cannot find end of key/, 'a line is either `name = value`, a [header] or a # comment'],
-  [
-    /illegal character in key|illegal empty bare key/,
-    'a name with :, . or spaces stands in quotes: "core:rat"',
-  ],
-  [/unfinished string/, 'a closing quote is missing'],
-  [/unfinished array/, 'a closing ] is missing'],
-  [/unfinished table/, 'a closing } is missing'],
-  [/expected comma or end of structure/, 'a comma is missing between two members, or a closing bracket'],
-  [/already defined/, 'the same name is given twice'],
-  [/unrecognised escape/, 'write \\\\ for a backslash, or use single quotes'],
-  [
-    /control characters are not allowed in strings/,
-    'is a closing quote missing? a text of several lines stands in """',
-  ],
-  [
-    /invalid value|unfinished numeric/,
-    'text stands in quotes; numbers look like 3 or 0.5; true and false are small',
-  ],
-  [/illegal leading zero/, 'write 0.5, not 00.5 or 007'],
-  [/represented losslessly/, 'this number is too large'],
-  [/excessively nested/, 'too many brackets inside each other'],
-];
 
 const NESTING_OF_PARSER = 200;
 
@@ -62,11 +36,7 @@ function syntaxWarning(source: SourceFile, error: unknown): Warning {
     );
   }
   const said = (error.message.split('\n')[0] ?? '').replace('Invalid TOML document: ', '');
-  const isHeader = /^\s*\[/.test(source.text.split('\n')[error.line - 1] ?? '');
-  const hint =
-    isHeader && said.includes('already defined')
-      ? 'for a list of entries write double brackets: [[items]]'
-      : HINTS.find(([pattern]) => pattern.test(said))?.[1];
+  const hint = tomlHint(said, source.text, error.line);
   return makeWarning(
     { ...place, line: error.line, column: error.column },
     { problem: `not valid TOML: ${said}`, hint },

@@ -122,6 +122,11 @@ class StatementReader {
 
   private unknownSection(name: string, tree: Tree, prefix: string): void {
     const known = prefix ? [...REGISTRIES] : [...REGISTRIES, ...SECTIONS];
+    if (tree.kind === 'leaf' && !prefix) {
+      const hint = 'put it below the header of an entry, such as [[items]]';
+      this.warn(tree.origin, { problem: `${quoted(name)} belongs to no entry`, hint }, 'statement');
+      return;
+    }
     const nearest = nearestName(name, known);
     const hint = nearest
       ? `did you mean [[${prefix}${nearest}]]?`

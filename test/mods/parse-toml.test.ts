@@ -17,7 +17,7 @@ describe('a text that is not TOML', () => {
     [
       'a line without =',
       'a = 1\nhello\n',
-      '2:6: not valid TOML: illegal character in key; a name with :, . or spaces stands in quotes: "core:rat"',
+      '2:6: not valid TOML: illegal character in key; a line is either `name = value`, a [header] or a # comment',
     ],
     [
       'an id as a bare name',
@@ -59,6 +59,52 @@ describe('a text that is not TOML', () => {
       'a name given twice',
       'a = 1\na = 2',
       '2:1: not valid TOML: trying to redefine an already defined table or value; the same name is given twice',
+    ],
+    [
+      'a table of an entry above the entry',
+      '[items.weapon]\ndamage = 1\n[[items]]\nid = 2',
+      '3:3: not valid TOML: trying to redefine an already defined table or value; a single [items...] stands above it; each [[items]] comes before the tables of its entry',
+    ],
+    [
+      'a header without its second bracket',
+      '[[items]\nid = 1',
+      '1:9: not valid TOML: expected end of table array declaration; a header ends as it begins: [[items]] or [items.weapon]',
+    ],
+    [
+      'a comment of another language',
+      'a = 1\n// b',
+      '2:1: not valid TOML: illegal character in key; a comment begins with #',
+    ],
+    ['curly quotes', 'a = “b”', '1:5: not valid TOML: invalid value; write straight quotes, "like this"'],
+    [
+      'JSON',
+      '{ "items": [] }',
+      '1:1: not valid TOML: illegal character in key; this looks like JSON: write [[items]] above name = value lines',
+    ],
+    [
+      'YAML',
+      'items:\n  - id: x',
+      '1:6: not valid TOML: illegal character in key; a line is `name = value`, with = and not with :',
+    ],
+    [
+      'a line with a value but no =',
+      'id "a:x"',
+      '1:4: not valid TOML: illegal character in key; an = is missing after the name',
+    ],
+    [
+      'a comma in a number',
+      'a = 1,5',
+      '1:6: not valid TOML: illegal character in numeric literal; a number looks like 3 or 0.5 and nothing stands behind it',
+    ],
+    [
+      'a path of Windows',
+      'a = "C:\\Users"',
+      '1:10: not valid TOML: invalid non-hex character in unicode escape; write \\\\ for a backslash, or use single quotes',
+    ],
+    [
+      'line ends of an old Mac',
+      'a = 1\rb = 2\r',
+      '1:6: not valid TOML: each key-value declaration must be followed by an end-of-line; save it with ordinary line ends in your editor',
     ],
     [
       'a backslash',

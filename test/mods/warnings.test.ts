@@ -20,6 +20,51 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:6:1: items "my:sword": wieght: unknown key; did you mean "weight"?',
   ],
   [
+    'a misspelt key without which the entry is not whole',
+    ITEM.replace('name =', 'nmae ='),
+    'mymod/content.toml:3:1: items "my:sword": nmae: unknown key; did you mean "name"?',
+  ],
+  [
+    'a misspelt amount',
+    `${ITEM}actions = [ { action = "heal", amout = 1 } ]`,
+    'mymod/content.toml:6:32: items "my:sword": actions[0].amout: unknown key; did you mean "amount"?',
+  ],
+  [
+    'a misspelt key for the word that says what an action is',
+    `${ITEM}actions = [ { acton = "heal", amount = 1 } ]`,
+    'mymod/content.toml:6:15: items "my:sword": actions[0].acton: unknown key; did you mean "action"?',
+  ],
+  [
+    'a header over fields that belong to the entry',
+    `${ITEM.replace('color = "grey"\n', '')}[items.look]\ncolor = "grey"`,
+    'mymod/content.toml:5:8: items "my:sword": look: unknown key; what it holds belongs one level further out: take its header away',
+  ],
+  [
+    'fields above the first header',
+    'id = "my:sword"',
+    'mymod/content.toml:1:1: "id" belongs to no entry; put it below the header of an entry, such as [[items]]',
+  ],
+  [
+    'a name of blanks',
+    ITEM.replace('"sword"', '"  "'),
+    'mymod/content.toml:3:1: items "my:sword": name: a name of nothing but blanks cannot be read',
+  ],
+  [
+    'a glyph that is too wide',
+    ITEM.replace('"/"', '"日"'),
+    'mymod/content.toml:4:1: items "my:sword": glyph: a glyph is one character of ordinary width; found the text "日"',
+  ],
+  [
+    'a member of a list that is named by its number',
+    '[[patch.loot]]\nid = "core:finds"\nset = { "entries[0].weight" = 20 }',
+    'mymod/content.toml:3:9: loot "core:finds": entries[0].weight: changes nothing: this is the way to no field; a member of a list is named by one of its fields, such as "entries[id=core:rat]"',
+  ],
+  [
+    'a path without its closing bracket',
+    '[[patch.loot]]\nid = "core:finds"\nset = { "entries[item=core:sabre.weight" = 20 }',
+    'mymod/content.toml:3:9: loot "core:finds": entries[item=core:sabre.weight: changes nothing: this is the way to no field; a closing ] is missing',
+  ],
+  [
     'a misspelt key of a record',
     `${ITEM}weapon = { damage = 8, interval = 1, shares = { fier = 1 } }`,
     'mymod/content.toml:6:49: items "my:sword": weapon.shares.fier: unknown key; did you mean "fire"?',

@@ -35,7 +35,12 @@ referenceTargets.add(wantedTagSchema, { registry: 'tags' });
 
 export const tagsSchema = z.array(tagSchema).max(30).default([]).describe('Tags it carries. Default none.');
 
-export const nameSchema = z.string().min(1).max(LIMITS.name).describe('Name shown to the player.');
+export const nameSchema = z
+  .string()
+  .min(1)
+  .max(LIMITS.name)
+  .refine((name) => name === '' || name.trim() !== '', 'a name of nothing but blanks cannot be read')
+  .describe('Name shown to the player.');
 export const textSchema = z.string().max(LIMITS.text);
 export const descriptionSchema = textSchema
   .default('')
@@ -52,7 +57,7 @@ export const glyphSchema = z
   .string()
   .regex(
     /^[\x21-\x7e\u00a1-\u024f\u0370-\u03ff\u2190-\u22ff\u2500-\u25ff]$/u,
-    'one character of ordinary width',
+    'a glyph is one character of ordinary width',
   )
   .describe('The one character that stands for it on the map.');
 
