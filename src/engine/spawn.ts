@@ -66,19 +66,22 @@ export function spawnEnemy(
   return creature;
 }
 
-/** The free tile nearest to a place, by rings, or undefined when there is none within the radius. */
+/** The free and fitting tile nearest to a place, by rings, or undefined when there is none within the radius. */
 export function freePlaceNear(
   game: Game,
   x: number,
   y: number,
   radius: number,
+  fits: (place: { x: number; y: number }) => boolean = () => true,
 ): { x: number; y: number } | undefined {
   for (let ring = 1; ring <= radius; ring++) {
     for (let dy = -ring; dy <= ring; dy++) {
       for (let dx = -ring; dx <= ring; dx++) {
         if (Math.max(Math.abs(dx), Math.abs(dy)) !== ring || !isInside(x + dx, y + dy)) continue;
         const index = indexAt(x + dx, y + dy);
-        if (canBePut(game, index)) return { x: x + dx, y: y + dy };
+        if (!canBePut(game, index)) continue;
+        const place = { x: x + dx, y: y + dy };
+        if (fits(place)) return place;
       }
     }
   }

@@ -65,6 +65,24 @@ describe('those who are called', () => {
   });
 });
 
+describe('a wall', () => {
+  const ROWS = ['#######', '#..#..#', '#@.#..#', '#..#..#', '#######'];
+
+  it('keeps those who are called on this side', () => {
+    const game = arena({ rows: ROWS });
+    call(game, game.tree.hero.id, 'hostile', 9);
+    expect(game.tree.enemies).toHaveLength(5);
+    for (const { x } of game.tree.enemies) expect(x).toBeLessThan(3);
+  });
+
+  it('keeps the fallen behind it', () => {
+    const game = arena({ rows: ROWS });
+    for (const x of [2, 4]) game.tree.floor.corpses.push({ enemy: 't:rat', x, y: 2, ash: false });
+    raise(game, game.tree.hero.id);
+    expect(game.tree.companions.map(({ x }) => x)).toEqual([2]);
+  });
+});
+
 describe('companions', () => {
   it('that are down die after half a minute, told once each way, while the hero waits', () => {
     const game = arena();

@@ -4,6 +4,7 @@ import { attributeOf } from '../attribute.ts';
 import { canBeRaised } from '../combat/death.ts';
 import { holds } from '../condition.ts';
 import { distanceSquared } from '../effects/action-context.ts';
+import { isInCall } from '../effects/creature-actions.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
 import { abilityRefusal } from '../possession/can-use.ts';
@@ -156,8 +157,8 @@ function raisesNobody(
 ): boolean {
   const raising = actions.find((action) => action.action === 'raise_dead');
   if (!raising) return false;
-  const limit = (raising.radius ?? 0) ** 2 + 1e-9;
+  const radius = raising.radius ?? 0;
   return !game.tree.floor.corpses.some(
-    (corpse) => distanceSquared(corpse, self) <= limit && canBeRaised(game, corpse),
+    (corpse) => isInCall(game, self, corpse, radius) && canBeRaised(game, corpse),
   );
 }

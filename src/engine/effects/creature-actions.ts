@@ -1,8 +1,17 @@
 import { attributeOf } from '../attribute.ts';
 import { canBeRaised } from '../combat/death.ts';
 import { displace } from '../combat/displace.ts';
+import type { Game } from '../game.ts';
+import type { Creature } from '../game-tree.ts';
 import { freePlaceNear, spawnEnemy } from '../spawn.ts';
-import { type ActionContext, type ActionOf, distanceSquared, sideOf, targetsOf } from './action-context.ts';
+import {
+  type ActionContext,
+  type ActionOf,
+  distanceSquared,
+  inClearLine,
+  sideOf,
+  targetsOf,
+} from './action-context.ts';
 
 /** `pull`: drags creatures towards somebody, the nearest first so that they do not block each other. */
 export function pullAction(context: ActionContext, action: ActionOf<'pull'>): void {
@@ -30,8 +39,11 @@ export function summon(context: ActionContext, action: ActionOf<'summon'>): void
   const centre = action.target === 'self' ? context.self : (cause.place ?? context.target);
   if (!centre) return;
   const side = action.side === 'hostile' ? 'hostile' : callingSide(context);
+  // Nobody is called into the next room: the way there may be long.
+  const fits = (place: { x: number; y: number }): boolean =>
+    distanceSquared(place, centre) <= action.radius ** 2 + 1e-9 && inClearLine(game, centre, place);
   for (let i = 0; i < action.count; i++) {
-    const place = freePlaceNear(game, centre.x, centre.y, action.radius);
+    const place = freePlaceNear(game, centre.x, centre.y, action.radius, fits);
     if (!place) return;
     spawnEnemy(game, action.enemy, place.x, place.y, { side, raised: true, health: 1 });
   }
@@ -43,7 +55,7 @@ export function raiseDead(context: ActionContext, action: ActionOf<'raise_dead'>
   if (!self) return;
   const { floor } = game.tree;
   const near = floor.corpses
-    .filter((corpse) => distanceSquared(corpse, self) <= action.radius ** 2 + 1e-9)
+    .filter((corpse) => isInCall(game, self, corpse, action.radius))
     .sort((a, b) => distanceSquared(a, self) - distanceSquared(b, self));
   let left = action.max;
   for (const corpse of near) {
@@ -68,6 +80,16 @@ export function raiseDead(context: ActionContext, action: ActionOf<'raise_dead'>
     });
     risen.next_at = game.tree.run.time + attributeOf(game, risen, 'move_interval');
   }
+}
+
+/** Whether the fallen hear one who raises them: near enough, with a clear line. */
+export function isInCall(
+  game: Game,
+  raiser: Creature,
+  corpse: { x: number; y: number },
+  radius: number,
+): boolean {
+  return distanceSquared(corpse, raiser) <= radius ** 2 + 1e-9 && inClearLine(game, raiser, corpse);
 }
 
 /** People stand aside, but whom they call comes to help: a creature of no side would be in nobody's list. */
