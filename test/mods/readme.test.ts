@@ -12,6 +12,9 @@ import { readSources } from '../../src/mods/choose-mods.ts';
 import { findMods } from '../../src/mods/find-mods.ts';
 import { loadContent } from '../../src/mods/load-content.ts';
 import { SourceFile } from '../../src/mods/source-file.ts';
+import { expectSchema } from '../../src/tools/scenario/expect-schema.ts';
+import { scenarioSchema } from '../../src/tools/scenario/scenario-schema.ts';
+import { stepSchema } from '../../src/tools/scenario/step-schema.ts';
 import { warningsOf } from './stub-core.ts';
 
 const README = readFileSync(new URL('../../mods/README.md', import.meta.url), 'utf8');
@@ -44,6 +47,14 @@ describe('the guide for modders', () => {
     const named = (name: string) => blocks.find(({ text }) => text.startsWith(`# ${name}`))!.text;
     expect(manifestSchema.safeParse(parse(named('mod.toml'))).error).toBeUndefined();
     expect(loadOrderSchema.safeParse(parse(named('load_order.toml'))).error).toBeUndefined();
+  });
+
+  it('has scenarios that could be played', () => {
+    const scenarios = blocks.filter(({ text }) => text.startsWith('# tests/'));
+    expect(scenarios.length).toBeGreaterThan(0);
+    for (const { text } of scenarios) expect(scenarioSchema.safeParse(parse(text)).error).toBeUndefined();
+    for (const word of words(stepSchema)) expect(README).toContain(`\`${word}\``);
+    for (const field of Object.keys(expectSchema.shape)) expect(README, field).toMatch(`\`${field}\``);
   });
 
   const all = entries.map(({ text }) => text).join('\n');
