@@ -23,6 +23,7 @@ import type { Folders } from './folders.ts';
 import { type RunEnd, settleRun, writeMorgue } from './run-end.ts';
 import { freshSeed, newRunId } from './run-names.ts';
 import { runProfile } from './run-profile.ts';
+import { RunRecorder } from './run-recorder.ts';
 import { continueQuestion, findSavedRun, SAVE_NAME, type SavedRun } from './saved-run.ts';
 import { SessionFiles, sentenceOf } from './session-files.ts';
 import { SessionLog } from './session-log.ts';
@@ -83,7 +84,7 @@ export class Session {
   private readonly files: SessionFiles;
   private commandLineSeed: string | undefined;
   private running: Game | undefined;
-  private replay: ReplayFile | undefined;
+  private recorder: RunRecorder | undefined;
   private ended: RunEnd | undefined;
   private savedDepth = 0;
   private triedTurn = 0;
@@ -222,7 +223,7 @@ export class Session {
   perform(command: Command): CommandResult {
     const game = this.mustRun();
     const result = performCommand(game, command);
-    if (result.ok) this.replay?.add(command);
+    if (result.ok) this.recorder?.add(command);
     if (!result.ok || game.tree.run.phase !== 'playing') return result;
     const { run, floor } = game.tree;
     const isDue = this.problem !== undefined && run.turn >= this.triedTurn + RETRY_TURNS;
@@ -246,7 +247,7 @@ export class Session {
   finishRun(): RunEnd {
     if (this.ended) return this.ended;
     this.ended = settleRun(this.mustRun(), this.files, this.setup.clock(), this.setup.gameVersion);
-    this.replay?.flush();
+    this.recorder?.finish(this.ended.morguePath);
     this.log.add(...this.ended.problems);
     this.saved = { kind: 'none' };
     return this.ended;
@@ -309,7 +310,7 @@ export class Session {
   }
 
   private run(game: Game, replay: ReplayFile): RunStart {
-    this.replay = replay;
+    this.recorder = new RunRecorder(replay, game);
     this.running = game;
     this.ended = undefined;
     this.problem = undefined;
@@ -330,7 +331,7 @@ export class Session {
   private write(game: Game): StoreResult {
     try {
       const text = encodeSave(game.snapshot(), this.content.mods, this.setup.gameVersion);
-      if (this.lock.lost() === undefined) this.replay?.flush(digestOf(text));
+      if (this.lock.lost() === undefined) this.recorder?.save(digestOf(text));
       return this.files.store.write(join(this.folders.saves, SAVE_NAME), text);
     } catch (error) {
       const reason = error instanceof UnsavableError ? error.message : String(error);

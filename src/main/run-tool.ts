@@ -56,6 +56,8 @@ type ToolOptions = CommonOptions & {
   readonly lenient?: boolean;
   readonly jobs?: string;
   readonly baseline?: string;
+  /** Of the replay alone, which is then shown and not told: screens are none of a tool's business. */
+  readonly watch?: boolean;
 };
 
 async function runOne(
@@ -64,6 +66,10 @@ async function runOne(
   options: ToolOptions,
   around: Surroundings,
 ): Promise<number> {
+  if (options.watch === true) {
+    const { watchReplay } = await import('./watch-replay.ts');
+    return watchReplay(args[0] ?? '', options, around);
+  }
   // Looked at first: a typing error here should not cost ten minutes of work.
   const baseline = options.baseline === undefined ? undefined : readBaseline(options.baseline);
   const jobs = Number(options.jobs ?? 1);

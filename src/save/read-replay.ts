@@ -3,7 +3,7 @@ import { SLOTS } from '../content/vocabulary.ts';
 import type { Command } from '../engine/command.ts';
 import { describeIssues } from './describe-issues.ts';
 import { readTextFile } from './read-toml-file.ts';
-import type { ReplayHead } from './replay-file.ts';
+import type { ReplayHead, ReplayMark } from './replay-file.ts';
 
 const levels = z.array(z.strictObject({ id: z.string(), level: z.int().min(0) }));
 const headSchema: z.ZodType<ReplayHead> = z.strictObject({
@@ -75,10 +75,20 @@ const commandSchema = z.strictObject({
   on: z.boolean().optional(),
 });
 
+const markSchema = z.strictObject({
+  mark: z.strictObject({ turn: whole, floor: z.int().min(1), state: z.string() }),
+});
+
+/** A recorded run. */
+export interface Replay {
+  readonly head: ReplayHead;
+  readonly commands: readonly Command[];
+  /** How the run stood, by the number of commands that were done then. */
+  readonly marks: ReadonlyMap<number, ReplayMark>;
+}
+
 /** A replay that can be played, or the line and reason why not. */
-export type ReadReplay =
-  | { readonly ok: true; readonly head: ReplayHead; readonly commands: readonly Command[] }
-  | { readonly ok: false; readonly sentence: string };
+export type ReadReplay = ({ readonly ok: true } & Replay) | { readonly ok: false; readonly sentence: string };
 
 /** Reads a replay's file. Marks of saves are left out. */
 export function readReplay(path: string): ReadReplay {
@@ -88,13 +98,20 @@ export function readReplay(path: string): ReadReplay {
   const head = parsed(headSchema, first);
   if (!head.ok) return refuse(`line 1: ${head.sentence}`);
   const commands: Command[] = [];
+  const marks = new Map<number, ReplayMark>();
   for (const [index, line] of lines.entries()) {
     if (line === '' || line.startsWith('{"saved":')) continue;
+    if (line.startsWith('{"mark":')) {
+      const mark = parsed(markSchema, line);
+      if (!mark.ok) return refuse(`line ${index + 2}: ${mark.sentence}`);
+      marks.set(commands.length, mark.value.mark);
+      continue;
+    }
     const command = parsed(commandSchema, line);
     if (!command.ok) return refuse(`line ${index + 2}: ${command.sentence}`);
     commands.push(command.value as Command);
   }
-  return { ok: true, head: head.value, commands };
+  return { ok: true, head: head.value, commands, marks };
 }
 
 function parsed<T>(

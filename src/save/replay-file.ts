@@ -17,7 +17,18 @@ export interface ReplayHead {
   readonly start: RunStart;
 }
 
-/** So many replays are kept. */
+/** How the run stood at one moment, so that whoever plays it again can compare. */
+export interface ReplayMark {
+  readonly turn: number;
+  readonly floor: number;
+  /** As `gameDigest` names the game. */
+  readonly state: string;
+}
+
+/** Turns between two marks. */
+export const MARK_EVERY = 100;
+
+/** So many replays are kept beside those of runs that ended, which lie with their morgue files. */
 const KEPT_REPLAYS = 20;
 
 /** Names a save's text in the replay beside it. */
@@ -65,6 +76,25 @@ export class ReplayFile {
   /** Notes a command that was done. */
   add(command: Command): void {
     if (this.isOn) this.pending.push(JSON.stringify(command));
+  }
+
+  /** Notes how the run stands after the last command. */
+  mark(mark: ReplayMark): void {
+    if (this.isOn) this.pending.push(JSON.stringify({ mark }));
+  }
+
+  /** The run has ended: its replay goes to where its morgue file lies. A path, or undefined where that failed. */
+  keepAs(path: string): string | undefined {
+    this.flush();
+    if (!this.isOn) return undefined;
+    this.isOn = false;
+    try {
+      fs.mkdirSync(dirname(path), { recursive: true });
+      fs.renameSync(this.path, path);
+      return path;
+    } catch {
+      return undefined;
+    }
   }
 
   /** Writes what was noted; before a save, with its digest. */

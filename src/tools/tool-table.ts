@@ -41,10 +41,16 @@ export const TOOLS: Readonly<Record<string, ToolEntry>> = {
   },
   replay: {
     usage: '<file.jsonl>',
-    summary: 'plays a recorded run again (saves/replays) and tells how it stands at the end',
+    summary: 'plays a recorded run again (saves/replays, saves/morgue): its states and how it ended',
+    options: [
+      ['--verify', 'compare with the states that were recorded; the first turn that differs is named'],
+      ['--watch', 'show it in the terminal'],
+    ],
     judges: true,
-    run: async ({ args: [file = ''], registries }) =>
-      (await import('./replay-tool.ts')).runReplayTool(file, registries),
+    run: async ({ args: [file = ''], options, registries }) => {
+      const { runReplayTool } = await import('./replay-tool.ts');
+      return runReplayTool({ file, verify: options.verify === true, registries });
+    },
   },
   scenario: {
     usage: '<file.toml>',

@@ -24,7 +24,7 @@ export interface PlaySetup {
 }
 
 /** The real time. */
-const CLOCK: UiClock = {
+export const CLOCK: UiClock = {
   now: () => performance.now(),
   after(milliseconds, callback) {
     const timer = setTimeout(callback, milliseconds);

@@ -143,7 +143,7 @@ describe('the replay of a run', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines[0]).toMatchObject({ version: 1, start: { id, seed: 'one', options: ['t:human'] } });
-    const commands = lines.slice(1).filter((line) => line.saved === undefined);
+    const commands = lines.slice(1).filter((line) => line.do !== undefined);
     expect(commands).toEqual([{ do: 'wait' }, { do: 'wait' }]);
     const again = newRun(lines[0].start, second.registries);
     for (const command of commands) performCommand(again, command);

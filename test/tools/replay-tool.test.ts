@@ -21,23 +21,73 @@ describe('--tool replay', () => {
     session.save();
     session.close();
     const file = join(home.folders.saves, 'replays', `${start.game.tree.run.id}.jsonl`);
-    const once = runReplayTool(file, session.registries);
+    const request = { file, verify: true, registries: session.registries };
+    const once = runReplayTool(request);
     expect(once).toMatchObject({
       exitCode: 0,
       json: { run: { run: { turns: start.game.tree.run.turn, seconds: start.game.tree.run.time } } },
     });
-    expect(runReplayTool(file, session.registries)).toEqual(once);
+    expect(runReplayTool(request)).toEqual(once);
 
     fs.appendFileSync(file, '{"do":"buy_upgrade","id":"t:edge"}\n');
-    expect(runReplayTool(file, session.registries)).toMatchObject({
+    expect(runReplayTool(request)).toMatchObject({
       exitCode: 1,
-      text: expect.stringContaining('refused'),
+      text: expect.stringMatching(/in turn 3\d command 31 was refused/),
     });
     fs.appendFileSync(file, '{"do":"step","dx":"far"}\n');
-    expect(runReplayTool(file, session.registries)).toMatchObject({
+    expect(runReplayTool(request)).toMatchObject({
       exitCode: 2,
       text: expect.stringMatching(/line \d+: dx/),
     });
-    expect(runReplayTool('nowhere.jsonl', session.registries).exitCode).toBe(2);
+    expect(runReplayTool({ ...request, file: 'nowhere.jsonl' }).exitCode).toBe(2);
+  });
+
+  it('tells how the run stood every hundred turns, and names the first turn that differs', () => {
+    const session = home.open();
+    const start = session.start({ options: ['t:human'], seed: 'long' });
+    if (!start.ok) throw new Error(start.sentence);
+    for (let turn = 0; turn < 130; turn++) session.perform({ do: 'wait' });
+    session.save();
+    const file = join(home.folders.saves, 'replays', `${start.game.tree.run.id}.jsonl`);
+    const request = { file, verify: true, registries: session.registries };
+    const whole = runReplayTool(request);
+    expect(whole).toMatchObject({ exitCode: 0, text: expect.stringContaining('recorded states came again') });
+    const { marks } = whole.json as { marks: { turn: number; state: string }[] };
+    expect(marks.map(({ turn }) => turn)).toEqual([1, 100, start.game.tree.run.turn]);
+
+    const text = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, text.replace(marks[1]!.state, 'ffffffffffffffff'));
+    expect(runReplayTool(request)).toMatchObject({
+      exitCode: 1,
+      text: expect.stringMatching(/Turn 100 differs: f{16} was recorded\. Up to turn 1 all is the same/),
+    });
+    expect(runReplayTool({ ...request, verify: false }).exitCode).toBe(0);
+    fs.writeFileSync(file, text.replace(/^\{"mark".*\n/gm, ''));
+    expect(runReplayTool(request)).toMatchObject({ exitCode: 2 });
+    session.close();
+  });
+
+  it('goes on where a save does, and lies with the morgue file once the run is over', () => {
+    const first = home.open();
+    const start = first.start({ options: ['t:human'], seed: 'saved' });
+    if (!start.ok) throw new Error(start.sentence);
+    for (let turn = 0; turn < 60; turn++) first.perform({ do: 'wait' });
+    first.save();
+    first.close();
+    const second = home.open();
+    const again = second.resume();
+    if (!again.ok) throw new Error(again.sentence);
+    for (let turn = 0; turn < 60; turn++) second.perform({ do: 'wait' });
+    const { hero } = again.game.tree;
+    again.game.apply({ action: 'end_run', phase: 'dead', ending: 'Died of waiting.' }, hero.id);
+    const { morguePath } = second.finishRun();
+    second.close();
+    const file = morguePath.replace(/txt$/, 'jsonl');
+    expect(fs.existsSync(join(home.folders.saves, 'replays', `${start.game.tree.run.id}.jsonl`))).toBe(false);
+    // The end came from outside and is no command: the last state is another one, all before it came again.
+    expect(runReplayTool({ file, verify: true, registries: second.registries })).toMatchObject({
+      exitCode: 1,
+      text: expect.stringMatching(/Turn 1\d\d differs: .*Up to turn 1\d\d all is the same/),
+    });
   });
 });

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Game } from '../engine/game.ts';
+import { mapsToRows } from './saved-maps.ts';
+
+/**
+ * Names the whole state of a game between turns: two of the same name are the same, bit for bit, whether played in
+ * one go or from a save in between.
+ */
+export function gameDigest(game: Game): string {
+  const { floor, ...tree } = game.snapshot();
+  const { grid, memory, seen, ...rest } = floor;
+  const whole = { ...tree, floor: { ...rest, ...mapsToRows({ grid, memory, seen }) } };
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(whole)))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** Fields in the order of their names and without those that are not there: a loaded tree has others than a played one. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([key, field]) => [key, inOrder(field)]));
+}
