@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { checkMod, findMod } from '../mods/check-mod.ts';
+import { findMods } from '../mods/find-mods.ts';
 import { jsonSchemas } from '../mods/json-schema.ts';
 import { changeText, type ListedMod, listMods, notableChanges } from '../mods/list-mods.ts';
 import { type EditResult, moveMod, setModEnabled } from '../mods/load-order-edit.ts';
 import { newMod } from '../mods/new-mod.ts';
+import { isOnByDefault } from '../mods/order-mods.ts';
 import { referenceDocs } from '../mods/reference-docs.ts';
 import { type Answer, answer, failure, JSON_VERSION } from './answer.ts';
 import type { Folders } from './folders.ts';
@@ -15,7 +17,7 @@ const MARKS: Readonly<Record<ListedMod['state'], string>> = { on: 'on ', off: 'o
 export function modListAnswer(folders: Folders, withChanges: boolean): Answer {
   const { mods, warnings } = listMods(loadOptions(folders));
   const lines = mods.flatMap((mod) => {
-    const place = mod.place === undefined ? '  ' : String(mod.place).padStart(2);
+    const place = mod.place ? String(mod.place).padStart(2) : '  ';
     const head = `${place}  ${MARKS[mod.state].padEnd(7)}  ${mod.id} ${mod.version}  ${mod.name}`;
     const faults = mod.warnings.length > 0 ? [`        ${count(mod.warnings.length, 'warning')}`] : [];
     const changes = withChanges ? notableChanges(mod.changes).map((one) => `        ${changeText(one)}`) : [];
@@ -47,26 +49,39 @@ export function modCheckAnswer(folders: Folders, idOrPath: string | undefined): 
 
 /** `rustkeep mod new`: a small commented mod to begin with. */
 export function modNewAnswer(folders: Folders, id: string, name: string | undefined): Answer {
+  const taken = findMods(folders.bundledMods, folders.userMods).mods.find((mod) => mod.manifest.id === id);
+  if (taken) return failure(`there is a mod "${id}" already, in ${taken.root}`, 2);
   const made = newMod(folders.userMods, id, name);
   if ('problem' in made) return failure(made.problem, 2);
   const files = made.files.map((file) => join(made.root, file));
-  const next = `Check it with: rustkeep mod check ${id}`;
-  return answer([...files, next].join('\n'), { root: made.root, files: made.files });
+  const next = [`Check it with: rustkeep mod check ${id}`];
+  if (!isOnByDefault(id)) next.push(`It is an example and off; switch it on with: rustkeep mod enable ${id}`);
+  return answer([...files, ...next].join('\n'), { root: made.root, files: made.files });
 }
 
 /** `rustkeep mod enable` and `disable`. */
 export function modEnableAnswer(folders: Folders, id: string, enabled: boolean): Answer {
-  return edited(setModEnabled(loadOptions(folders), id, enabled), `${id} is ${enabled ? 'on' : 'off'}.`);
+  return edited(setModEnabled(loadOptions(folders), id, enabled), (place) => {
+    if (!enabled) return `${id} is off.`;
+    return place === undefined ? `${id} is switched on, but cannot be loaded:` : `${id} is on.`;
+  });
 }
 
 /** `rustkeep mod move`: another place in the load order. */
-export function modMoveAnswer(folders: Folders, id: string, place: string): Answer {
-  return edited(moveMod(loadOptions(folders), id, Number(place)), `${id} is at place ${place}.`);
+export function modMoveAnswer(folders: Folders, id: string, wanted: string): Answer {
+  return edited(moveMod(loadOptions(folders), id, Number(wanted)), (place) => {
+    if (place === undefined) return `${id} is moved, but not on.`;
+    if (place === Number(wanted)) return `${id} is at place ${place}.`;
+    const why =
+      place < Number(wanted) ? 'it is the last, or others depend on it' : 'what it depends on comes first';
+    return `${id} is at place ${place}: ${why}.`;
+  });
 }
 
-function edited(result: EditResult, done: string): Answer {
+function edited(result: EditResult, done: (place: number | undefined) => string): Answer {
   if (!result.done) return failure(result.problem, 2);
-  return answer([done, ...result.notes].join('\n'), { order: result.order, notes: result.notes });
+  const { order, place, notes } = result;
+  return answer([done(place), ...notes].join('\n'), { order, place, notes });
 }
 
 /** `rustkeep mod path`: the folder of the player's mods, or of one mod. */

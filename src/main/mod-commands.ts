@@ -36,7 +36,7 @@ export function addModCommands(program: Command, around: Surroundings, finish: F
   );
   add(
     'move <id> <place>',
-    'another place in the load order, from 1',
+    'another place in the load order, as `mod list` counts',
     (answers, { folders, words: [id = '', place = ''] }) => answers.modMoveAnswer(folders, id, place),
   );
   add('path [id]', 'the folder of your mods, or of one mod', (answers, { folders, words: [id] }) =>

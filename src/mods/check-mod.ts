@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { nearestName } from '../content/nearest-name.ts';
 import type { LoadOptions } from './choose-mods.ts';
 import { type FoundMod, findMods, readMod } from './find-mods.ts';
@@ -43,6 +44,10 @@ export function findMod(
     const read = readMod(idOrPath);
     if ('mod' in read) return { mod: read.mod };
     if (read.warnings.length > 0) return { warnings: read.warnings, exitCode: 1 };
+  }
+  if (existsSync(idOrPath)) {
+    const fault = { problem: 'this is a file, not a mod', hint: 'give the id of a mod, or its folder' };
+    return { warnings: [makeWarning({ mod: idOrPath, file: idOrPath }, fault, 'mod')], exitCode: 2 };
   }
   const nearest = nearestName(
     idOrPath,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type FoundMod, findMods } from './find-mods.ts';
+import { type FoundMod, findMods, LOAD_ORDER_FILE } from './find-mods.ts';
 import { MOD_LIMITS } from './limits.ts';
 import type { ModSources } from './load-content.ts';
-import { readLoadOrder } from './load-order-file.ts';
+import { idleLines, readLoadOrder } from './load-order-file.ts';
 import { listModFiles, readModFile } from './mod-files.ts';
 import { orderMods } from './order-mods.ts';
 import type { SourceFile } from './source-file.ts';
@@ -31,17 +31,17 @@ export function chooseMods(options: LoadOptions): {
 } {
   const found = findMods(options.bundledModsDir, options.userModsDir, options.extraMods);
   const order = readLoadOrder(loadOrderPath(options));
-  const ordered = orderMods(found.mods, order.order, options.only);
+  const ordered = orderMods(found, order.order, options.only);
   return {
     mods: ordered.mods,
     found: found.mods,
-    warnings: [...order.warnings, ...found.warnings, ...ordered.warnings],
+    warnings: [...order.warnings, ...idleLines(order, found), ...found.warnings, ...ordered.warnings],
   };
 }
 
 /** The file that holds the load order. */
 export function loadOrderPath(options: LoadOptions): string {
-  return options.loadOrderFile ?? join(options.userModsDir ?? options.bundledModsDir, 'load_order.toml');
+  return options.loadOrderFile ?? join(options.userModsDir ?? options.bundledModsDir, LOAD_ORDER_FILE);
 }
 
 /** Reads the texts of one mod. */

@@ -21,9 +21,14 @@ export interface FoundMod {
   readonly tree: Table;
 }
 
+/** The file beside the mods that says which are on, and in which order. */
+export const LOAD_ORDER_FILE = 'load_order.toml';
+
 /** The mods of both folders by folder name, and what is wrong with manifests. */
 export interface FoundMods {
   readonly mods: readonly FoundMod[];
+  /** Folders whose `mod.toml` cannot be used. */
+  readonly broken: ReadonlySet<string>;
   readonly warnings: readonly Warning[];
 }
 
@@ -35,6 +40,7 @@ export function findMods(
 ): FoundMods {
   const mods: FoundMod[] = [];
   const warnings: Warning[] = [];
+  const broken = new Set<string>();
   const seen = new Set<string>();
   const take = (root: string, bundled: boolean): void => {
     const real = realpathSync(root);
@@ -42,6 +48,7 @@ export function findMods(
     seen.add(real);
     const found = readMod(root, basename(resolve(root)), bundled);
     if ('mod' in found) mods.push(found.mod);
+    else if (found.warnings.length > 0) broken.add(basename(resolve(root)));
     warnings.push(...found.warnings);
   };
   for (const [parent, bundled] of [
@@ -49,10 +56,9 @@ export function findMods(
     [userModsDir, false],
   ] as const) {
     if (parent === undefined) continue;
-    const roots = sortedNames(parent)
-      .filter((name) => !name.startsWith('.'))
-      .map((name) => join(parent, name))
-      .filter(isFolder);
+    const names = sortedNames(parent).filter((name) => !name.startsWith('.'));
+    const roots = names.map((name) => join(parent, name)).filter(isFolder);
+    if (bundled || resolve(parent) !== resolve(bundledModsDir)) warnings.push(...strayFiles(parent, names));
     if (roots.length > MOD_LIMITS.mods) {
       const problem = `more than ${MOD_LIMITS.mods} folders; the rest is not read`;
       warnings.push(makeWarning({ mod: '', file: parent }, { problem }, 'mod'));
@@ -60,7 +66,30 @@ export function findMods(
     for (const root of roots.slice(0, MOD_LIMITS.mods)) take(root, bundled);
   }
   for (const root of extraMods) if (isFolder(root)) take(root, false);
-  return { mods, warnings };
+  return { mods, broken, warnings };
+}
+
+/** What lies among the folders of mods and looks as if it were one. */
+function strayFiles(parent: string, names: readonly string[]): Warning[] {
+  if (existsSync(parent) && !isFolder(parent)) {
+    return [makeWarning({ mod: '', file: parent }, { problem: 'this is no folder of mods' }, 'mod')];
+  }
+  return names.flatMap((name): Warning[] => {
+    if (name === LOAD_ORDER_FILE || isFolder(join(parent, name))) return [];
+    const fault = strayFault(name, existsSync(join(parent, name)));
+    return fault ? [makeWarning({ mod: '', file: name }, fault, 'file')] : [];
+  });
+}
+
+function strayFault(name: string, isThere: boolean): { problem: string; hint?: string } | undefined {
+  if (!isThere) return { problem: 'this link leads nowhere' };
+  if (/\.toml$/i.test(name)) {
+    return { problem: 'this file belongs to no mod', hint: 'put it into a folder with a mod.toml' };
+  }
+  if (/\.(zip|7z|rar|tgz|tar|tar\.\w+)$/i.test(name)) {
+    return { problem: 'a packed mod is not read', hint: 'unpack it into a folder here' };
+  }
+  return undefined;
 }
 
 /** Reads one mod's manifest. A folder without one is not a mod, which is told unless it holds no TOML either. */
@@ -96,6 +125,13 @@ export function readMod(
 
 function withoutManifest(root: string, folder: string): Warning[] {
   const names = sortedNames(root);
+  const nested = names.find((name) => existsSync(join(root, name, 'mod.toml')));
+  if (nested !== undefined) {
+    const hint = `the mod lies one folder too deep: move ${folder}/${nested} out of ${folder}`;
+    return [
+      makeWarning({ mod: folder, file: folder }, { problem: 'this folder has no mod.toml', hint }, 'mod'),
+    ];
+  }
   const near = names.find((name) => /^(mod|manifest|info)\.(toml|json|txt|toml\.txt)$/i.test(name));
   if (!near && !names.some((name) => name.toLowerCase().endsWith('.toml'))) return [];
   const hint = near

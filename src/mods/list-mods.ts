@@ -17,7 +17,7 @@ export interface ListedMod {
   readonly bundled: boolean;
   /** `on`, `off` by the player's choice, or `refused` because of a fault. */
   readonly state: 'on' | 'off' | 'refused';
-  /** Place in the load order, from 1; undefined when it is not on. */
+  /** Place in the load order, from 1; core, which is always first, has 0; undefined when it is not on. */
   readonly place: number | undefined;
   /** What is wrong with it. */
   readonly warnings: readonly Warning[];
@@ -32,7 +32,7 @@ export function listMods(options: LoadOptions): {
 } {
   const chosen = chooseMods(options);
   const loaded = loadMods(options);
-  const places = new Map(loaded.mods.map((mod, index) => [mod.id, index + 1]));
+  const places = new Map(loaded.mods.map((mod, index) => [mod.id, index]));
   const mods = chosen.found.map(({ manifest, root, folder, bundled }): ListedMod => {
     const { id, name, version, description, authors } = manifest;
     const warnings = loaded.warnings.filter((warning) => warning.mod === id);

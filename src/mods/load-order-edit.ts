@@ -8,7 +8,14 @@ import { CORE, isOnByDefault, orderMods } from './order-mods.ts';
 
 /** Whether the load order was changed, or why not. */
 export type EditResult =
-  | { readonly done: true; readonly order: readonly OrderedMod[]; readonly notes: readonly string[] }
+  | {
+      readonly done: true;
+      readonly order: readonly OrderedMod[];
+      /** Where the mod is loaded now, from 1 after core; undefined when it is off. */
+      readonly place: number | undefined;
+      /** What is now wrong with it, and what the change makes wrong with others. */
+      readonly notes: readonly string[];
+    }
   | { readonly done: false; readonly problem: string };
 
 const HEAD = `# Which mods are on, and in which order they are loaded. What is not named here comes after these, by id;
@@ -27,13 +34,15 @@ export function setModEnabled(options: LoadOptions, id: string, enabled: boolean
   });
 }
 
-/** Puts a mod to a place of the order, counted from 1 without core. */
+/** Puts a mod to a place among those that are on, counted from 1 without core. */
 export function moveMod(options: LoadOptions, id: string, place: number): EditResult {
   if (id === CORE) return refuse('core is always loaded first');
   if (!Number.isInteger(place) || place < 1) return refuse('a place is a whole number from 1 on');
   return edit(options, id, (order) => {
     const line = order.find((one) => one.id === id) ?? { id, enabled: isOnByDefault(id) };
-    return order.filter((one) => one.id !== id).toSpliced(place - 1, 0, line);
+    const others = order.filter((one) => one.id !== id);
+    const next = others.filter((one) => one.enabled)[place - 1];
+    return others.toSpliced(next ? others.indexOf(next) : others.length, 0, line);
   });
 }
 
@@ -46,17 +55,26 @@ function edit(
   const read = readLoadOrder(path);
   const [fault] = read.warnings;
   if (fault) return refuse(`the load order cannot be changed before it is mended: ${fault.text}`);
-  const { mods } = findMods(options.bundledModsDir, options.userModsDir);
-  const ids = [...new Set(mods.map((mod) => mod.manifest.id))];
+  const found = findMods(options.bundledModsDir, options.userModsDir);
+  const ids = [...new Set(found.mods.map((mod) => mod.manifest.id))];
   if (!ids.includes(id)) {
+    if (found.broken.has(id)) return refuse(`the mod "${id}" cannot be used; see: rustkeep mod check ${id}`);
     const nearest = nearestName(id, ids);
     return refuse(`there is no mod "${id}"${nearest ? `; did you mean "${nearest}"?` : ''}`);
   }
   const order = change(complete(read.order, ids));
   const problem = write(path, order);
   if (problem !== undefined) return refuse(problem);
-  const notes = orderMods(mods, order).warnings.filter((warning) => warning.mod === id);
-  return { done: true, order, notes: notes.map((warning) => warning.text) };
+  const before = new Set(orderMods(found, read.order).warnings.map((warning) => warning.text));
+  const { mods, warnings } = orderMods(found, order);
+  const notes = warnings.filter((warning) => warning.mod === id || !before.has(warning.text));
+  const place = mods.findIndex((mod) => mod.manifest.id === id);
+  return {
+    done: true,
+    order,
+    place: place < 0 ? undefined : place,
+    notes: notes.map((warning) => warning.text),
+  };
 }
 
 /** The order with a line for every mod, so that places mean the same before and after. */

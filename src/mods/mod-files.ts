@@ -94,6 +94,8 @@ export function listModFiles(root: string, mod: string, folder: string): ModList
         if (files.length < MOD_LIMITS.files) files.push(file);
         else if (warnings.length < 100)
           warn(file, `more than ${MOD_LIMITS.files} files; this one is not read`);
+      } else if (/\.(toml\.txt|tml|tom|tolm|tmol)$/i.test(name)) {
+        warn(file, 'is not read: its name does not end in .toml', 'rename it');
       } else if (stat.isSymbolicLink() && isFolder(join(root, file))) {
         warn(file, 'links to folders are not followed', 'copy the folder here');
       }

@@ -1,6 +1,6 @@
 import { nearestName } from '../content/nearest-name.ts';
 import { quoted } from '../content/plain-words.ts';
-import type { FoundMod } from './find-mods.ts';
+import type { FoundMod, FoundMods } from './find-mods.ts';
 import type { OrderedMod } from './load-order-file.ts';
 import { nearestTree, positionOf } from './located-tree.ts';
 import { makeWarning, type Warning } from './warning.ts';
@@ -24,12 +24,12 @@ export function isOnByDefault(id: string): boolean {
  * player's order, then ids. `only` names the mods to load besides core, with what they depend on.
  */
 export function orderMods(
-  found: readonly FoundMod[],
+  { mods, broken }: Pick<FoundMods, 'mods' | 'broken'>,
   order: readonly OrderedMod[],
   only?: readonly string[],
 ): OrderedMods {
   const warnings: Warning[] = [];
-  const unique = withoutDuplicates(found, warnings);
+  const unique = withoutDuplicates(mods, warnings);
   const rank = rankOf([...unique.keys()], order);
   const switchedOn = only
     ? chosen(unique, only, warnings)
@@ -40,7 +40,7 @@ export function orderMods(
       return mod && switchedOn.has(id) ? [[id, mod] as const] : [];
     }),
   );
-  const state = new Selection(on, unique, warnings);
+  const state = new Selection(on, unique, broken, warnings);
   state.dropConflicts();
   state.dropUnsatisfied();
   state.dropCycles();
@@ -116,13 +116,20 @@ function modWarning(mod: FoundMod, path: (string | number)[], problem: string, h
 class Selection {
   private readonly on: Map<string, FoundMod>;
   private readonly known: ReadonlyMap<string, FoundMod>;
+  private readonly broken: ReadonlySet<string>;
   private readonly warnings: Warning[];
   /** Mods that were taken out because of faults. */
   private readonly out = new Set<string>();
 
-  constructor(on: Map<string, FoundMod>, known: ReadonlyMap<string, FoundMod>, warnings: Warning[]) {
+  constructor(
+    on: Map<string, FoundMod>,
+    known: ReadonlyMap<string, FoundMod>,
+    broken: ReadonlySet<string>,
+    warnings: Warning[],
+  ) {
     this.on = on;
     this.known = known;
+    this.broken = broken;
     this.warnings = warnings;
   }
 
@@ -168,11 +175,13 @@ class Selection {
 
   private whyNot(id: string): string {
     if (this.out.has(id)) return 'which is off because of its own faults';
-    return this.known.has(id) ? 'which is switched off' : 'which is not there';
+    if (this.known.has(id)) return 'which is switched off';
+    return this.broken.has(id) ? 'whose mod.toml is faulty' : 'which is not there';
   }
 
   private near(id: string): string | undefined {
-    if (this.known.has(id)) return this.out.has(id) ? undefined : `rustkeep mod enable ${id}`;
+    if (this.out.has(id) || (this.broken.has(id) && !this.known.has(id))) return undefined;
+    if (this.known.has(id)) return `switch it on with: rustkeep mod enable ${id}`;
     const nearest = nearestName(id, this.known.keys());
     return nearest && `did you mean "${nearest}"?`;
   }

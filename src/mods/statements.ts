@@ -51,6 +51,8 @@ export function noStatements(): Statements {
   return { definitions: [], patches: [], removals: [], renames: [] };
 }
 
+/** What stands in the files of `tests`. */
+const SCENARIO_SECTIONS = new Set(['scenario', 'hero', 'creatures', 'steps', 'expect']);
 const SECTIONS = ['patch', 'remove', 'renames'] as const;
 
 /** Reads the statements of one parsed file into `into`, and gives what is wrong with their outer form. */
@@ -128,9 +130,11 @@ class StatementReader {
       return;
     }
     const nearest = nearestName(name, known);
-    const hint = nearest
-      ? `did you mean [[${prefix}${nearest}]]?`
-      : `known are ${known.map((word) => `[[${prefix}${word}]]`).join(', ')}`;
+    const hint = SCENARIO_SECTIONS.has(name)
+      ? 'scenarios lie in the folder tests of the mod'
+      : nearest
+        ? `did you mean [[${prefix}${nearest}]]?`
+        : `known are ${known.map((word) => `[[${prefix}${word}]]`).join(', ')}`;
     this.warn(tree.origin, { problem: `unknown section ${quoted(prefix + name)}`, hint }, 'statement');
     this.forget(tree.origin);
   }

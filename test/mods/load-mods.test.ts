@@ -56,6 +56,44 @@ describe('loading mods from folders', () => {
     ]);
   });
 
+  it('tells of mods that lie too deep, are packed, or are no folder', () => {
+    const folder = temporaryMods({
+      'a/a/mod.toml': manifest('a'),
+      'b.zip': '',
+      'items.toml': '',
+      'notes.txt': '',
+      'c/mod.toml': manifest('c'),
+      'c/items.toml.txt': '',
+      'c/items.toml.bak': '',
+      'c/sub/rats.tml': '',
+    });
+    symlinkSync('nowhere', join(folder, 'd'));
+    expect(load(folder).lines).toEqual([
+      'b.zip: a packed mod is not read; unpack it into a folder here',
+      'd: this link leads nowhere',
+      'items.toml: this file belongs to no mod; put it into a folder with a mod.toml',
+      'a: this folder has no mod.toml; the mod lies one folder too deep: move a/a out of a',
+      'c/items.toml.txt: is not read: its name does not end in .toml; rename it',
+      'c/sub/rats.tml: is not read: its name does not end in .toml; rename it',
+    ]);
+  });
+
+  it('tells of lines in load_order.toml that do nothing', () => {
+    const lines = ['gone', 'rat', 'rats', 'rats', 'broken'].map((id) => `[[mods]]\nid = "${id}"\n`);
+    const folder = temporaryMods({
+      'rats/mod.toml': manifest('rats'),
+      'broken/mod.toml': 'id = "broken"\nname = "x"\n',
+      'load_order.toml': `${lines.join('')}[[mods]]\nid = "core"\nenabled = false\n`,
+    });
+    expect(load(folder).lines).toEqual([
+      'load_order.toml:2:1: there is no mod "gone"; take it out of the list',
+      'load_order.toml:4:1: there is no mod "rat"; did you mean "rats"?',
+      'load_order.toml:8:1: "rats" stands here a second time; the first one counts',
+      'load_order.toml:12:1: core is the game itself and cannot be switched off; take it out of the list',
+      expect.stringContaining('broken/mod.toml:1:1: version: is missing'),
+    ]);
+  });
+
   it('loads the order that load_order.toml gives, and all by id when that file is broken', () => {
     const files = {
       'a/mod.toml': manifest('a'),

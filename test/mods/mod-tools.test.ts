@@ -84,8 +84,8 @@ describe('rustkeep mod list', () => {
     });
     const { mods } = listMods({ bundledModsDir });
     expect(mods.map(({ id, state, place }) => [id, state, place])).toEqual([
-      ['core', 'on', 1],
-      ['a', 'on', 2],
+      ['core', 'on', 0],
+      ['a', 'on', 1],
       ['b', 'refused', undefined],
       ['example-c', 'off', undefined],
     ]);
@@ -112,6 +112,41 @@ describe('rustkeep mod enable, disable and move', () => {
     expect(setModEnabled(options, 'a', false)).toMatchObject({ done: true });
     expect(idsOf(bundledModsDir)).toEqual(['core', 'example-c', 'b']);
     expect(readFileSync(join(bundledModsDir, 'load_order.toml'), 'utf8')).toMatch(/^# Which mods are on/);
+  });
+
+  it('count places as the list does, and say where the mod really is', () => {
+    const options = {
+      bundledModsDir: temporaryMods({ ...files, 'd/mod.toml': manifest('d', 'depends = ["b"]') }),
+    };
+    setModEnabled(options, 'a', false);
+    expect(moveMod(options, 'd', 1)).toMatchObject({ done: true, place: 2 });
+    expect(moveMod(options, 'b', 9)).toMatchObject({ done: true, place: 1 });
+    expect(moveMod(options, 'a', 1)).toMatchObject({ done: true, place: undefined });
+    const place = listMods(options).mods.find((mod) => mod.id === 'd')?.place;
+    expect(place).toBe(2);
+  });
+
+  it('say what goes wrong with others', () => {
+    const options = {
+      bundledModsDir: temporaryMods({ ...files, 'd/mod.toml': manifest('d', 'depends = ["b"]') }),
+    };
+    expect(setModEnabled(options, 'b', false)).toMatchObject({
+      notes: [
+        'd/mod.toml:4:12: needs the mod "b", which is switched off; the mod is off; switch it on with: rustkeep mod enable b',
+      ],
+    });
+    expect(setModEnabled(options, 'd', true)).toMatchObject({
+      place: undefined,
+      notes: [expect.any(String)],
+    });
+  });
+
+  it('know a mod whose manifest is faulty', () => {
+    const options = { bundledModsDir: temporaryMods({ 'a/mod.toml': 'id = "a"' }) };
+    expect(setModEnabled(options, 'a', true)).toMatchObject({
+      done: false,
+      problem: 'the mod "a" cannot be used; see: rustkeep mod check a',
+    });
   });
 
   it('refuse what makes no sense, and leave a broken file alone', () => {

@@ -22,7 +22,7 @@ function mod({ folder, ...parts }: Parts): FoundMod {
 
 const order = (mods: Parts[], lines: { id: string; enabled?: boolean }[] = [], only?: string[]) => {
   const result = orderMods(
-    [{ id: 'core' }, ...mods].map(mod),
+    { mods: [{ id: 'core' }, ...mods].map(mod), broken: new Set(['broken']) },
     lines.map(({ id, enabled = true }) => ({ id, enabled })),
     only,
   );
@@ -116,7 +116,13 @@ describe('the load order', () => {
   it('says when a dependency is there but switched off', () => {
     const { lines } = order([{ id: 'a', depends: ['b'] }, { id: 'b' }], [{ id: 'b', enabled: false }]);
     expect(lines).toEqual([
-      'a/mod.toml:2:12: needs the mod "b", which is switched off; the mod is off; rustkeep mod enable b',
+      'a/mod.toml:2:12: needs the mod "b", which is switched off; the mod is off; switch it on with: rustkeep mod enable b',
+    ]);
+  });
+
+  it('says when a dependency is there but its manifest is faulty', () => {
+    expect(order([{ id: 'a', depends: ['broken'] }]).lines).toEqual([
+      'a/mod.toml:2:12: needs the mod "broken", whose mod.toml is faulty; the mod is off',
     ]);
   });
 

@@ -7,7 +7,10 @@ const MOD_ID = /^[a-z][a-z0-9_-]*$/;
 export const modIdSchema = z
   .string()
   .max(40)
-  .regex(MOD_ID, 'a mod id is small letters, digits, _ and -, for example "better-rats"')
+  .regex(
+    MOD_ID,
+    'a mod id is a small letter and then small letters, digits, _ and -, for example "better-rats"',
+  )
   .describe('Id of a mod: small letters, digits, _ and -.');
 
 const modIdsSchema = z.array(modIdSchema).max(100).default([]);
