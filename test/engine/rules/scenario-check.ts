@@ -21,14 +21,3 @@ export function holds(content: string, scenario: string): ScenarioReport {
   expect(result.exitCode, result.text).toBe(0);
   return result.json as ScenarioReport;
 }
-
-/** A hero who always hits for ten and never critically, and a dummy beside it that takes forty. */
-export const DUEL = `
-[hero]
-base = { max_health = 100, damage = 10, crit_chance = 0, attack_interval = 1, light_drain = 0 }
-[[creatures]]
-name = "a"
-enemy = "core:shambler"
-at = [1, 0]
-base = { max_health = 40, damage = 3, crit_chance = 0, attack_interval = 1 }
-`;
