@@ -18,8 +18,7 @@ const run = (file: string, args: readonly string[], cwd: string): string =>
 
 describe('the packed game, installed elsewhere', () => {
   it('runs from its bundle, finds core, and keeps its data away from the package', () => {
-    // `prepare` would build again under the feet of other tests; `npm test` has built already.
-    if (!fs.existsSync(join(root, 'dist', 'lib', 'rustkeep.cjs'))) run('node', ['build.mjs'], root);
+    // `prepare` would build again under the feet of other tests, which have a fresh build.
     const packed = run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', elsewhere], root);
     const [{ filename, files }] = JSON.parse(packed);
     const names: string[] = files.map(({ path }: { path: string }) => path);

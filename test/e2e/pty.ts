@@ -170,6 +170,19 @@ export class PtyProgram {
     }
   }
 
+  /**
+   * Waits until nothing was written for a while: what the keys led to has probably been shown. Only for loops that
+   * look and try again, since a loaded machine may only have paused.
+   */
+  async waitForQuiet(milliseconds = 150): Promise<void> {
+    let length = -1;
+    while (this.#raw.length !== length && this.#exit === undefined) {
+      length = this.#raw.length;
+      await pause(milliseconds);
+    }
+    await this.#written;
+  }
+
   /** Ends the program if it still runs. For `afterEach`. */
   dispose(): void {
     if (this.#exit === undefined) {
