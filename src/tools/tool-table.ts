@@ -87,6 +87,31 @@ export const TOOLS: Readonly<Record<string, ToolEntry>> = {
         ),
       ),
   },
+  ttk: {
+    usage: '[depth]',
+    summary: 'seconds to kill, species by build, and whether each species keeps its corridor',
+    options: [
+      ['--depths <floors>', 'the floors, as in 1-24'],
+      ['--csv', 'print lines for a spreadsheet'],
+    ],
+    judges: true,
+    run: async ({ args: [depth], options, seed, jobs, registries }) => {
+      const { runTtkTool } = await import('./ttk-tool.ts');
+      const { progressLine, threadWords } = await import('./ttk/around.ts');
+      const depths = depth ?? text(options.depths);
+      if (depths === undefined)
+        return wrongUse(['name a floor, as in ttk 5, or floors, as in ttk --depths 1-24']);
+      return runTtkTool({
+        depths,
+        seed,
+        jobs,
+        registries,
+        csv: options.csv === true,
+        threadArgs: threadWords(options),
+        progress: progressLine(process.stderr),
+      });
+    },
+  },
 };
 
 /** Runs with a whole number from 1 on, or says that the word is none. */

@@ -1,0 +1,184 @@
+import type { BuildDef } from '../../content/definitions.ts';
+import type { Registries } from '../../content/registries.ts';
+import { attributeOf, baseOf } from '../../engine/attribute.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Creature, Hero } from '../../engine/game-tree.ts';
+import { ARENA_CENTRE, openArena } from '../../engine/open-arena.ts';
+import { blankCreature } from '../../engine/spawn.ts';
+import { passTime, settleNext } from '../../engine/time/settle.ts';
+import { spend } from '../../engine/turn/schedule.ts';
+import { dress } from '../scenario/set-up.ts';
+
+/** A dressed hero on an open room, used for one fight after another. */
+export interface DuelGround {
+  readonly game: Game;
+  /** The hero as it stands before every fight. */
+  readonly fresh: Hero;
+  /** The floor that the fights count as. */
+  readonly floor: CountedFloor;
+}
+
+/** A floor's number that remembers being asked for: where it never was, the same fight is fought on any floor. */
+export interface CountedFloor {
+  depth: number;
+  asked: number;
+}
+
+/** A fight is given up after so many seconds: far beyond the window of any corridor. */
+export const MOST_SECONDS = 2000;
+
+/** Whom a ground's hero fights. */
+export interface Opponent {
+  readonly enemy: string;
+  /** Its health on the floor, so that the fight itself need not ask for the floor, and that it never mends. */
+  readonly base: { readonly max_health: number; readonly health_regen: number };
+}
+
+/** Less than any source could add, so that the target never mends. */
+const NEVER_HEALS = -1e9;
+
+/** Makes the room and puts on what the build says. Throws ScenarioError when it cannot be worn. */
+export function openDuelGround(registries: Registries, build: BuildDef): DuelGround {
+  const workshop = Object.entries(build.workshop).map(([id, level]) => ({ id, level }));
+  const game = openArena({ seed: 'duel', depth: 1, workshop }, registries);
+  const { options, level, upgrades, cards } = build;
+  dress(game, {
+    options,
+    level,
+    upgrades,
+    cards,
+    workshop: build.workshop,
+    equip: build.equip,
+    items: [],
+    quests: [],
+    // The room stays as lit as it is at the beginning.
+    base: { light_drain: 0 },
+  });
+  return { game, fresh: structuredClone(game.tree.hero), floor: countedFloor(game) };
+}
+
+/** A species as it is on a floor. */
+export function opponentOn(ground: DuelGround, depth: number, enemy: string): Opponent {
+  const { game, floor } = ground;
+  floor.depth = depth;
+  const one = blankCreature(0, 'enemy', enemy, 'hostile');
+  return { enemy, base: { max_health: baseOf(game, one, 'max_health'), health_regen: NEVER_HEALS } };
+}
+
+function countedFloor({ tree }: Game): CountedFloor {
+  const floor: CountedFloor = { depth: tree.floor.depth, asked: 0 };
+  Object.defineProperty(tree.floor, 'depth', {
+    get: () => {
+      floor.asked++;
+      return floor.depth;
+    },
+  });
+  return floor;
+}
+
+/**
+ * Fights one fight with the engine itself: the hero strikes, the target stands there and is struck. Statuses,
+ * reactions, ticks and triggers happen as in play.
+ *
+ * @returns seconds: the intervals of all full hits, and of the last one the part that was needed; Infinity when
+ *   it did not come to an end
+ */
+export function fightDuel(ground: DuelGround, opponent: Opponent, seed: string): number {
+  const { game, fresh } = ground;
+  const { hero } = game.tree;
+  const target = beginDuel(ground, opponent, seed);
+  const still = { x: target.x, y: target.y, health: target.health };
+  let seconds = 0;
+  while (seconds < MOST_SECONDS) {
+    passUntilNextHit(game, target, still);
+    // A tick was quicker than the next hit; the hits that led to it were full ones.
+    if (target.health <= 0) return seconds;
+    hero.health = fresh.health;
+    const interval = attributeOf(game, hero, 'attack_interval', target);
+    const before = target.health;
+    const damage = attack(game, target);
+    if (target.health <= 0) return seconds + interval * Math.min(1, before / damage);
+    if (hero.health <= 0) break;
+    spend(game, hero, interval);
+    seconds += interval;
+    keepStill(game, target, still);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Everything is as it was before the first fight, but for the rolls. */
+export function beginDuel({ game, fresh }: DuelGround, opponent: Opponent, seed: string): Creature {
+  const { tree } = game;
+  const { run, floor } = tree;
+  Object.assign(tree.hero, fresh, {
+    statuses: [],
+    effects: [],
+    timers: [],
+    counters: [],
+    choices: [],
+    pack: [],
+  });
+  Object.assign(run, { phase: 'playing', turn: 0, time: 0, next_id: tree.hero.id + 1, in_fight: false });
+  tree.companions = [];
+  tree.enemies = [];
+  tree.log = [];
+  floor.zones = [];
+  floor.corpses = [];
+  floor.items = [];
+  game.happened.length = 0;
+  game.reindex();
+  game.random.play.restart(seed, 'play');
+  const target = blankCreature(game.newId(), 'enemy', opponent.enemy, 'hostile');
+  target.base = opponent.base;
+  game.place(target, ARENA_CENTRE.x + 1, ARENA_CENTRE.y);
+  target.health = attributeOf(game, target, 'max_health');
+  game.apply({ action: 'activate', creature: target }, target.id);
+  game.drain();
+  return target;
+}
+
+/** Both halves of an attack, as in a turn of play. @returns what it did to the target, overkill included */
+function attack(game: Game, target: Creature): number {
+  const { hero } = game.tree;
+  game.beginCount();
+  game.apply({ action: 'begin_turn' }, hero.id);
+  game.drain();
+  game.beginCount();
+  game.apply({ action: 'start_attack' }, hero.id, target.id);
+  game.drain();
+  game.happened.length = 0;
+  game.apply({ action: 'strike' }, hero.id, target.id);
+  // What comes of a death (experience, loot) belongs to no fight that is measured.
+  if (target.health > 0) game.drain();
+  let damage = 0;
+  const count = (happening: (typeof game.happened)[number]): void => {
+    if (happening.on === 'damage_taken' && happening.source === target.id) {
+      damage += happening.amount + happening.overkill;
+    }
+  };
+  game.happened.forEach(count);
+  for (let one = game.queue.popFront(); one; one = game.queue.popFront()) count(one);
+  return damage;
+}
+
+function passUntilNextHit(game: Game, target: Creature, still: Still): void {
+  const { hero } = game.tree;
+  while (target.health > 0 && settleNext(game, hero.next_at)) keepStill(game, target, still);
+  passTime(game, hero.next_at);
+}
+
+/** Where the target stands, and the least health it has had. */
+interface Still {
+  readonly x: number;
+  readonly y: number;
+  health: number;
+}
+
+/** The target neither moves nor heals, whatever pushes or mends it. */
+function keepStill(game: Game, target: Creature, still: Still): void {
+  target.health = Math.min(target.health, still.health);
+  still.health = target.health;
+  if (target.health > 0 && (target.x !== still.x || target.y !== still.y)) {
+    game.place(target, still.x, still.y);
+  }
+}
