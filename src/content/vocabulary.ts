@@ -61,7 +61,6 @@ export type Role = (typeof ROLES)[number];
 
 /** Windows of time to kill that a species must keep. */
 export const CORRIDORS = ['meat', 'pressure', 'tank', 'elite'] as const;
-export type Corridor = (typeof CORRIDORS)[number];
 
 /** Everything that can be told to triggers, quests and the log. */
 export const EVENTS = [

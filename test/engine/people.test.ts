@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
 import { countOwned } from '../../src/engine/inventory.ts';
-import { dialogNode } from '../../src/engine/people/people.ts';
+import { dialogNode } from '../../src/engine/people/dialog.ts';
 import { waresOf } from '../../src/engine/people/shop.ts';
 import { performCommand } from '../../src/engine/turn/play.ts';
 import { arena, give, put, putNpc } from './arena.ts';

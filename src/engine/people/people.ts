@@ -13,8 +13,6 @@ import { sellPrice, soldKey, wareAt } from './shop.ts';
  * `dialogNode` and `waresOf`.
  */
 
-export { type DialogAnswer, type DialogNode, dialogNode } from './dialog.ts';
-
 /** `talk`: that it happened; what is said is the dialog's. */
 export function talk(context: ActionContext): void {
   const { game, target, cause } = context;

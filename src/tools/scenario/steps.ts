@@ -9,7 +9,7 @@ import type { GameAction } from '../../engine/game-action.ts';
 import type { Creature } from '../../engine/game-tree.ts';
 import { canSwap } from '../../engine/moving/moving.ts';
 import { ARENA_CENTRE } from '../../engine/open-arena.ts';
-import { dialogNode } from '../../engine/people/people.ts';
+import { dialogNode } from '../../engine/people/dialog.ts';
 import { aimOf } from '../../engine/possession/aim.ts';
 import { slotForItem } from '../../engine/possession/possession.ts';
 import { advanceClock } from '../../engine/time/settle.ts';
