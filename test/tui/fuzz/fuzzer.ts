@@ -1,7 +1,7 @@
 import { faults } from '../../../src/engine/invariants.ts';
 import { RandomStream } from '../../../src/rules/random-stream.ts';
+import { Sitting } from '../sitting.ts';
 import { anyKey } from './keys.ts';
-import { Sitting } from './sitting.ts';
 
 const SIZES: readonly (readonly [width: number, height: number])[] = [
   [80, 24],

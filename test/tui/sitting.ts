@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { type Folders, findFolders } from '../../../src/app/folders.ts';
-import { loadOptions } from '../../../src/app/load-game-content.ts';
-import { Session } from '../../../src/app/session.ts';
-import { newProfile } from '../../../src/meta/profile.ts';
-import { loadMods } from '../../../src/mods/load-mods.ts';
-import { GameStack } from '../../../src/tui/game-stack.ts';
-import { openTitle } from '../../../src/tui/screens/index.ts';
-import { Canvas } from '../../../src/tui/terminal/canvas.ts';
-import { glyphSetFor } from '../../../src/tui/terminal/glyphs.ts';
-import { Ui } from '../../../src/tui/ui.ts';
-import { TestClock } from '../game/table.ts';
+import { type Folders, findFolders } from '../../src/app/folders.ts';
+import { loadOptions } from '../../src/app/load-game-content.ts';
+import { Session } from '../../src/app/session.ts';
+import { newProfile } from '../../src/meta/profile.ts';
+import { loadMods } from '../../src/mods/load-mods.ts';
+import { GameStack } from '../../src/tui/game-stack.ts';
+import { openTitle } from '../../src/tui/screens/index.ts';
+import { Canvas } from '../../src/tui/terminal/canvas.ts';
+import { glyphSetFor } from '../../src/tui/terminal/glyphs.ts';
+import { Ui } from '../../src/tui/ui.ts';
+import { TestClock } from './game/table.ts';
 
-const packageRoot = fileURLToPath(new URL('../../..', import.meta.url));
+const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The whole game as a player has it, but for the terminal: real files, content and screens; the clock stands. */
 export class Sitting {
@@ -23,6 +23,10 @@ export class Sitting {
   readonly folders: Folders;
   session: Session;
   stack: GameStack;
+  /** What becomes of an exception in a screen. */
+  onError: (error: unknown) => void = (error) => {
+    throw error;
+  };
   /** Commands that the screens gave so far, refused ones included. */
   commands = 0;
   private canvas: Canvas;
@@ -50,10 +54,7 @@ export class Sitting {
     if (problem !== undefined) throw new Error(problem);
     const { game } = this.session;
     const left = game?.tree.run.phase === 'playing' ? game.snapshot() : undefined;
-    this.session.close();
-    this.session = this.openSession();
-    this.stack = this.openStack();
-    this.resize(this.canvas.width, this.canvas.height);
+    this.reopen();
     const { saved } = this.session;
     if (left === undefined) {
       if (saved.kind === 'refused') throw new Error(saved.refusal.sentence);
@@ -62,6 +63,14 @@ export class Sitting {
     if (saved.kind !== 'ready') throw new Error(`the run that was left is ${saved.kind}`);
     if (!isDeepStrictEqual(saved.decoded.tree, left)) throw new Error('the run is not as it was left');
     this.stack.key('c');
+  }
+
+  /** The program starts anew with what is in the folder. */
+  reopen(): void {
+    this.session.close();
+    this.session = this.openSession();
+    this.stack = this.openStack();
+    this.resize(this.canvas.width, this.canvas.height);
   }
 
   key(key: string): void {
@@ -121,9 +130,7 @@ export class Sitting {
       flushInput: () => undefined,
     });
     return new GameStack(ui, {
-      onError: (error) => {
-        throw error;
-      },
+      onError: (error) => this.onError(error),
       first: () => openTitle(ui),
     });
   }
