@@ -24,6 +24,13 @@ export class VecDeque<T> {
     return value;
   }
 
+  /** Leaves out all that waits. */
+  clear(): void {
+    this.places = new Array(16);
+    this.head = 0;
+    this.count = 0;
+  }
+
   private grow(): void {
     const places: (T | undefined)[] = new Array(this.places.length * 2);
     for (let i = 0; i < this.count; i++) places[i] = this.places[(this.head + i) % this.places.length];

@@ -38,15 +38,18 @@ const rowsSchema = z
 const fraction = z.number().min(0).lt(1);
 const randomSchema = z.strictObject({ c: z.int(), s0: fraction, s1: fraction, s2: fraction });
 const numberSchema = z.number();
+/** No run comes near these; beyond them time stands still, or a turn takes as long as the sun has. */
+const MOST_SECONDS = 1e9;
+const MOST_TURNS = 1e12;
 
 const runSchema = z.strictObject({
   // It becomes part of file names.
   id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,60}$/, 'must be letters, digits and hyphens'),
   seed: z.string().max(10_000),
   phase: z.literal('playing', { error: 'a run that has ended is not saved' }),
-  turn: countSchema,
-  time: z.number().min(0),
-  next_id: z.int().min(1),
+  turn: countSchema.max(MOST_TURNS),
+  time: z.number().min(0).max(MOST_SECONDS),
+  next_id: z.int().min(1).max(MOST_TURNS),
   in_fight: z.boolean(),
   fight_is_new: z.boolean(),
   last_known_at: momentSchema,
@@ -101,14 +104,15 @@ const floorItemSchema = z
   .refine((lying) => (lying.item === undefined) !== (lying.card === undefined), 'needs an item or a card');
 
 const floorSchema = z.strictObject({
-  depth: z.int().min(1),
+  // Deeper than anybody comes; what grows by the floor is reckoned step by step.
+  depth: z.int().min(1).max(10_000),
   entrance_x: columnSchema,
   entrance_y: rowSchema,
   stairs_x: columnSchema,
   stairs_y: rowSchema,
   waves: countSchema,
   next_wave_at: momentSchema,
-  wave_pending: countSchema,
+  wave_pending: countSchema.max(10_000),
   waiting: z.array(keySchema),
   grid: rowsSchema,
   memory: rowsSchema,
@@ -134,7 +138,6 @@ const recordSchema = z.strictObject({
 /** The one description of a saved run. Keys stand in the order in which they are written; an empty list is absent. */
 export const SAVED_TREE_FIELDS = {
   run: runSchema,
-  random: z.strictObject({ play: randomSchema, loot: randomSchema }),
   hero: heroSchema,
   companions: z.array(creatureSchema).default([]),
   enemies: z.array(creatureSchema).default([]),
@@ -159,6 +162,8 @@ export const SAVED_TREE_FIELDS = {
       }),
     )
     .default([]),
+  // Last, since no part of it may be missing: wherever a file breaks off, it is refused.
+  random: z.strictObject({ play: randomSchema, loot: randomSchema }),
 };
 
 /** Validates a saved run; strict, so that a field of another version is named and not dropped. */

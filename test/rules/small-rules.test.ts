@@ -26,3 +26,8 @@ test('curves are made of multiplications and additions only', () => {
   expect(linear(1, 2, 3)).toBe(7);
   expect(linear(1, 2, 3, 5)).toBe(5);
 });
+
+test('a curve is level beyond ten thousand steps, and takes no time for any number of them', () => {
+  expect(geometric(3, 1, 1e12)).toBe(3);
+  expect(geometric(1, 1.0001, 1e12)).toBe(geometric(1, 1.0001, 10_000));
+});

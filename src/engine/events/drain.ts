@@ -6,14 +6,23 @@ import { askEveryone } from './ask.ts';
 import { logHappening, writeLine } from './log-lines.ts';
 import { countQuests } from './quests.ts';
 
+/** Far more than any turn tells, so that the cap is for content without end alone. */
+const MOST_TOLD = 5000;
+
 /**
  * Tells what is in the queue, first in, first out, until nothing is left; what that leads to goes behind what
  * already waits. After the cap no trigger fires until the next count begins: quests and the log hear the rest.
+ * Deaths and quests act after it too; content in which those make each other without end is cut off.
  */
 export function drain(game: Game): void {
-  for (;;) {
+  for (let told = 0; ; told++) {
     const happening = game.queue.popFront();
     if (!happening) return;
+    if (told === MOST_TOLD) {
+      game.queue.clear();
+      writeLine(game, 'Too much happens at once; the rest of it is left out.', 'system');
+      return;
+    }
     game.happened.push(happening);
     logHappening(game, happening);
     if (happening.on === 'notice') continue;

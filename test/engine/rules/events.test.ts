@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { arena } from '../arena.ts';
 import { holds } from './scenario-check.ts';
 
 const HERO = `
@@ -246,5 +247,19 @@ quest = "mymod:first"
 state = "done"
 `,
     );
+  });
+});
+
+describe('what happens without end', () => {
+  it('is cut off with a word, so that no content can hang the game', () => {
+    const game = arena();
+    const { hero } = game.tree;
+    for (let count = 0; count < 20_000; count++) {
+      game.emit({ on: 'notice', kind: 'log', source: hero.id, x: 0, y: 0, text: '', tone: 'plain' });
+    }
+    game.drain();
+    expect(game.queue.length).toBe(0);
+    expect(game.happened.length).toBe(5000);
+    expect(game.tree.log.at(-1)?.text).toMatch(/left out/);
   });
 });
