@@ -1,3 +1,4 @@
+import { baseFaults } from './base-rules.ts';
 import type { ItemDef, LootDef, NpcDef, PrefabDef, ReactionDef, StatusDef } from './definitions.ts';
 import { notesOf } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
@@ -7,12 +8,15 @@ import { isTable } from './schema-walk.ts';
 import { TILES } from './tiles.ts';
 import type { RegistryName } from './vocabulary.ts';
 
+/** Whose entries have base values of attributes. */
+const HAVE_BASE = new Set<RegistryName>(['enemies', 'npcs', 'options', 'balance']);
 const META = new Set<RegistryName>(['workshop', 'cards', 'balance']);
 
 /** Faults of one valid entry that no schema can see. Each costs the entry. */
 export function entryFaults(registry: RegistryName, value: unknown): Explanation[] {
   const faults: Explanation[] = [];
   if (!META.has(registry)) faults.push(...metaGainFaults(registry, value));
+  if (HAVE_BASE.has(registry)) faults.push(...baseFaults(value));
   if (registry === 'npcs') faults.push(...shopFaults(value));
   if (registry === 'npcs') faults.push(...dialogFaults(value as NpcDef));
   if (registry === 'items') faults.push(...priceFaults(value as ItemDef));

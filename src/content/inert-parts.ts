@@ -1,8 +1,9 @@
 import type { Definitions } from './definitions.ts';
 import type { Explanation } from './explanation.ts';
+import { actionParts, talkParts } from './inert-actions.ts';
 import { quoted } from './plain-words.ts';
 import type { ValidEntries } from './registries.ts';
-import type { RegistryName } from './vocabulary.ts';
+import { REGISTRIES, type RegistryName } from './vocabulary.ts';
 
 /** Something doubtful about an entry that stays in the game. */
 export interface Finding extends Explanation {
@@ -17,7 +18,12 @@ export function inertParts(entries: ValidEntries): Finding[] {
     ...entries.items.flatMap((item) => about('items', item.id, itemParts(item))),
     ...entries.affixes.flatMap((affix) => about('affixes', affix.id, affixParts(affix))),
     ...entries.prefabs.flatMap((prefab) => about('prefabs', prefab.id, legendParts(prefab))),
-    ...entries.options.flatMap((option) => about('options', option.id, optionParts(option))),
+    ...entries.options.flatMap((option) => about('options', option.id, optionParts(option, entries))),
+    ...entries.loot.flatMap((loot) => about('loot', loot.id, findParts(loot, entries))),
+    ...entries.npcs.flatMap((npc) => about('npcs', npc.id, talkParts(npc))),
+    ...REGISTRIES.flatMap((registry) =>
+      entries[registry].flatMap((entry) => about(registry, entry.id, actionParts(registry, entry))),
+    ),
     ...entries.reactions.flatMap((reaction) => about('reactions', reaction.id, pairParts(reaction, entries))),
   ];
 }
@@ -54,6 +60,9 @@ function itemParts(item: Definitions['items']): Explanation[] {
 }
 
 function affixParts(affix: Definitions['affixes']): Explanation[] {
+  const { modifiers, triggers, abilities, convert, stacks } = affix;
+  if ([modifiers, triggers, abilities, convert].every((list) => list.length === 0) && stacks === 0)
+    return [{ path: [], problem: 'it does nothing', hint: 'give it modifiers, triggers or abilities' }];
   if (affix.slots.includes('weapon')) return [];
   const hint = 'add "weapon" to its slots';
   const parts: Explanation[] = [];
@@ -64,25 +73,54 @@ function affixParts(affix: Definitions['affixes']): Explanation[] {
 }
 
 function legendParts({ rows, legend }: Definitions['prefabs']): Explanation[] {
-  return Object.keys(legend).flatMap((key): Explanation[] =>
-    rows.some((row) => row.includes(key))
-      ? []
-      : [{ path: ['legend', key], problem: `${quoted(key)} is in none of the rows` }],
-  );
+  return Object.entries(legend).flatMap(([key, { enemy, npc, item, loot, chance }]): Explanation[] => {
+    if (!rows.some((row) => row.includes(key)))
+      return [{ path: ['legend', key], problem: `${quoted(key)} is in none of the rows` }];
+    if (chance === 1 || (enemy ?? npc ?? item ?? loot) !== undefined) return [];
+    const hint = 'give it enemy, npc, item or loot';
+    return [{ path: ['legend', key, 'chance'], problem: 'there is nothing that could be there', hint }];
+  });
 }
 
-function optionParts(option: Definitions['options']): Explanation[] {
-  if (option.kind === 'talent') {
-    const problem = 'a talent is chosen in mid-run and brings nothing along';
-    const fields = (['equip', 'items'] as const).filter((field) => option[field].length > 0);
-    return fields.map((field) => ({ path: [field], problem, hint: 'use on_create or a class' }));
-  }
+function optionParts(option: Definitions['options'], entries: ValidEntries): Explanation[] {
+  if (option.kind === 'talent') return talentParts(option, entries);
   const hint = 'only talents have it';
-  const parts: Explanation[] = [];
+  const parts = option.equip.flatMap(({ item }, index): Explanation[] =>
+    entries.items.some(({ id, slot }) => id === item && slot === undefined)
+      ? [{ path: ['equip', index, 'item'], problem: `${quoted(item)} cannot be worn`, hint: 'use items' }]
+      : [],
+  );
   if (option.classes.length > 0)
     parts.push({ path: ['classes'], problem: `a ${option.kind} has no classes`, hint });
   if (option.max_rank > 1) parts.push({ path: ['max_rank'], problem: `a ${option.kind} has no ranks`, hint });
   return parts;
+}
+
+function talentParts(talent: Definitions['options'], { options }: ValidEntries): Explanation[] {
+  const problem = 'a talent is chosen in mid-run and brings nothing along';
+  const fields = (['equip', 'items'] as const).filter((field) => talent[field].length > 0);
+  const brought = fields.map((field) => ({ path: [field], problem, hint: 'use on_create or a class' }));
+  const classes = talent.classes.flatMap((id, index): Explanation[] => {
+    const { kind } = options.find((option) => option.id === id) ?? {};
+    if (kind === undefined || kind === 'class') return [];
+    return [{ path: ['classes', index], problem: `${quoted(id)} is a ${kind} and no class` }];
+  });
+  return [...brought, ...classes];
+}
+
+/** Affixes of what can carry none, and numbers of what comes alone. */
+function findParts({ entries }: Definitions['loot'], { items }: ValidEntries): Explanation[] {
+  return entries.flatMap((find, index): Explanation[] => {
+    const parts: Explanation[] = [];
+    const item = items.find(({ id }) => id === find.item);
+    if (find.affixes[1] > 0 && (!item || item.affix_slots === 0)) {
+      const what = find.item === undefined ? 'only items have affixes' : `${quoted(find.item)} carries none`;
+      parts.push({ path: ['entries', index, 'affixes'], problem: what, hint: item && 'give it affix_slots' });
+    }
+    if (find.card !== undefined && find.count[1] > 1)
+      parts.push({ path: ['entries', index, 'count'], problem: 'a card comes alone' });
+    return parts;
+  });
 }
 
 /** Elements without a status cannot meet another one on a target. */

@@ -1,0 +1,72 @@
+import type { Definitions } from './definitions.ts';
+import type { Explanation } from './explanation.ts';
+import { quoted } from './plain-words.ts';
+import { isTable, type Path, type UnknownTable } from './schema-walk.ts';
+import type { RegistryName } from './vocabulary.ts';
+
+/** Actions of an entry, wherever they stand, that cannot do there what they say. */
+export function actionParts(registry: RegistryName, entry: unknown): Explanation[] {
+  return actionsIn(entry).flatMap(({ action, path }) => [
+    ...shopAction(registry, entry, action, path),
+    ...aimless(action, path),
+  ]);
+}
+
+/** Nodes of a talk that it never comes to, and a shop that no answer opens. */
+export function talkParts(npc: Definitions['npcs']): Explanation[] {
+  const parts: Explanation[] = [];
+  const led = new Set(npc.dialog.flatMap(({ answers }) => answers.map(({ to }) => to)));
+  const start = npc.dialog.findIndex(({ condition }) => condition.length === 0);
+  for (const [index, { node }] of npc.dialog.entries()) {
+    if (start < 0 || index <= start || led.has(node)) continue;
+    const hint = `the talk always begins at an earlier one; write to = ${quoted(node)} in an answer`;
+    parts.push({ path: ['dialog', index, 'node'], problem: `no answer leads to ${quoted(node)}`, hint });
+  }
+  const opens = actionsIn(npc).some(({ action }) => action.action === 'open_shop');
+  if (npc.shop.length > 0 && !opens) {
+    const hint = 'give an answer of its dialog the action open_shop';
+    parts.push({ path: ['shop'], problem: 'nothing opens this shop', hint });
+  }
+  return parts;
+}
+
+function shopAction(
+  registry: RegistryName,
+  entry: unknown,
+  { action }: UnknownTable,
+  path: Path,
+): Explanation[] {
+  if (action !== 'open_shop') return [];
+  if (registry !== 'npcs') {
+    const hint = 'it belongs into the dialog of a person who has a shop';
+    return [{ path, problem: 'there is no shop here to open', hint }];
+  }
+  const shop = isTable(entry) ? entry.shop : undefined;
+  if (!Array.isArray(shop) || shop.length > 0) return [];
+  return [{ path, problem: 'this person sells nothing', hint: 'give it a shop' }];
+}
+
+/** Fields for many targets where the action is upon one. */
+function aimless(action: UnknownTable, path: Path): Explanation[] {
+  if (!('except_target' in action) || !(action.target === 'self' || action.target === 'target')) return [];
+  const fields = ['radius', 'max', 'except_target'].filter((field) => action[field]);
+  const hint = 'use target = "allies", "enemies" or "all"';
+  return fields.map((field) => ({
+    path: [...path, field],
+    problem: `the action is upon ${quoted(action.target as string)} alone`,
+    hint,
+  }));
+}
+
+/** Every table in `value` that is an action, with the way to it. */
+function actionsIn(value: unknown): { readonly action: UnknownTable; readonly path: Path }[] {
+  const found: { action: UnknownTable; path: Path }[] = [];
+  const look = (at: unknown, path: Path): void => {
+    if (typeof at !== 'object' || at === null) return;
+    if (isTable(at) && typeof at.action === 'string') found.push({ action: at, path });
+    const isList = Array.isArray(at);
+    for (const [key, member] of Object.entries(at)) look(member, [...path, isList ? Number(key) : key]);
+  };
+  look(value, []);
+  return found;
+}
