@@ -39,6 +39,15 @@ export const TOOLS: Readonly<Record<string, ToolEntry>> = {
         (await import('./floor-tool.ts')).runFloorTool({ depth: whole, seed, registries }),
       ),
   },
+  reactions: {
+    usage: '[depth]',
+    summary: 'what each reaction does to a test target, and whether their limiters hold',
+    judges: true,
+    run: async ({ args: [depth = '1'], registries }) =>
+      withWhole('depth', depth, async (whole) =>
+        (await import('./reactions-tool.ts')).runReactionsTool(whole, registries),
+      ),
+  },
   replay: {
     usage: '<file.jsonl>',
     summary: 'plays a recorded run again (saves/replays, saves/morgue): its states and how it ended',
