@@ -1,5 +1,5 @@
 import { attributeOf } from '../attribute.ts';
-import { capitalized, describeCreature } from '../describe.ts';
+import { describeCreature } from '../describe.ts';
 import type { Game } from '../game.ts';
 import { visibleFoes } from '../sight.ts';
 import { exploreStep } from './explore.ts';
@@ -32,7 +32,7 @@ function objectionTo(game: Game, plan: Plan): string | undefined {
   const { hero } = game.tree;
   if (plan.kind === 'explore' || plan.kind === 'rest') {
     const [foe] = visibleFoes(game);
-    if (foe) return `${capitalized(describeCreature(game, foe))} is in view.`;
+    if (foe) return `Not while ${describeCreature(game, foe)} is in view.`;
   }
   if (plan.kind === 'explore' || plan.kind === 'attack') {
     const low = game.registries.balance.combat.low_health * attributeOf(game, hero, 'max_health');

@@ -13,6 +13,9 @@ const RESTS_PER_FRAME = 8;
 /** Keys must be heard soon: no frame takes longer, in milliseconds. */
 const LONGEST_FRAME_MS = 15;
 
+/** More lines than one step writes are not looked through for what was said already. */
+const LINES_OF_A_STEP = 10;
+
 /** Lets an automatic action run a step at a time, with frames and keys between the steps. */
 export class AutomaticRun {
   readonly #ui: Ui;
@@ -105,6 +108,17 @@ export class AutomaticRun {
     if (this.#trip !== undefined) this.#interrupted = this.#trip;
     this.#trip = undefined;
     // What stops somebody in the middle of trouble is no mere remark.
-    if (reason !== '') this.#ui.say(reason, isQuiet(this.#ui.game) ? 'system' : 'bad');
+    if (reason !== '' && !this.#wasTold(reason)) {
+      this.#ui.say(reason, isQuiet(this.#ui.game) ? 'system' : 'bad');
+    }
+  }
+
+  /** The log may have said just now why it stops: "You see a key, a cell." is enough for "You see a key." */
+  #wasTold(reason: string): boolean {
+    const { run, log } = this.#ui.game.tree;
+    const words = reason.replace(/\.$/, '');
+    return log
+      .slice(-LINES_OF_A_STEP)
+      .some(({ turn, text }) => turn >= run.turn - 1 && text.startsWith(words));
   }
 }

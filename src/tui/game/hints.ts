@@ -31,9 +31,9 @@ export class Hints {
     const { styles } = ui.theme;
     const spans: Span[] = [span('Keys: ', styles.muted)];
     for (const [action, does] of left) {
-      spans.push(span(ui.bindings.labelFor(action), styles.key), span(` ${does}   `, styles.muted));
+      spans.push(span(ui.bindings.labelFor(action), styles.key), span(` ${does}  `, styles.muted));
     }
-    if (!this.#used.has('move_north')) spans.push(span('arrows walk and strike', styles.muted));
+    if (!this.#used.has('move_north')) spans.push(span('arrows walk, strike', styles.muted));
     return spans;
   }
 }

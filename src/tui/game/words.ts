@@ -57,6 +57,6 @@ export function secondsWord(seconds: number): string {
 /** Whole seconds or, above two minutes, minutes and seconds: "72 s", "3:05". */
 export function spanWord(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
-  if (whole <= 120) return `${whole} s`;
+  if (whole < 60) return `${whole} s`;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
