@@ -60,11 +60,12 @@ export function commandOf(game: Game, { aim, takesPlace }: AimPurpose, place: Pl
 /** Places worth pointing at, in the order in which Tab goes through them. */
 export function placesFor(purpose: Purpose, facts: Facts, game: Game, knows: KnowsPlace): Place[] {
   if (purpose.mode === 'aim') return placesOf(facts.inView.filter(isTarget));
-  const { floor } = game.tree;
+  const { floor, hero } = game.tree;
   const stairs = { x: floor.stairs_x, y: floor.stairs_y };
   const wayUp = { x: floor.entrance_x, y: floor.entrance_y };
   const landmarks = [stairs, wayUp].filter(({ x, y }) => knows(x, y));
-  const items = floor.items.filter(({ x, y }) => knows(x, y));
+  const away = ({ x, y }: Place): number => (x - hero.x) * (x - hero.x) + (y - hero.y) * (y - hero.y);
+  const items = floor.items.filter(({ x, y }) => knows(x, y)).sort((a, b) => away(a) - away(b));
   const people = placesOf(facts.inView);
   const all = purpose.mode === 'travel' ? [...landmarks, ...items] : [...people, ...items, ...landmarks];
   return all.map(({ x, y }) => ({ x, y }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purposeOf } from '../../../src/tui/game/aiming.ts';
+import { placesFor, purposeOf } from '../../../src/tui/game/aiming.ts';
 import { PointerScreen } from '../../../src/tui/game/pointer-screen.ts';
 import { close } from '../../../src/tui/terminal/response.ts';
 import { play } from '../../../src/tui/ui-command.ts';
@@ -48,6 +48,21 @@ describe('looking', () => {
     const canvas = table.canvas();
     pointer.draw(canvas);
     expect(canvas.toLines().join('\n')).toContain('You do not know this place.');
+  });
+});
+
+describe('what lies about', () => {
+  it('is looked at from the nearest on, in whatever order it came to lie there', () => {
+    const table = new Table(arena());
+    const { hero, floor } = table.game.tree;
+    const item = { id: 't:bandage', count: 1, affixes: [] };
+    const far = { x: hero.x - 5, y: hero.y };
+    const near = { x: hero.x + 2, y: hero.y };
+    for (const place of [far, near]) floor.items.push({ ...place, item });
+    expect(placesFor({ mode: 'look' }, table.screen.facts, table.game, () => true).slice(0, 2)).toEqual([
+      near,
+      far,
+    ]);
   });
 });
 
