@@ -1,68 +1,72 @@
 import type { Game } from '../game.ts';
 import type { Due } from '../game-action.ts';
-import type { Creature } from '../game-tree.ts';
-
-/** A timed thing and when it comes. */
-interface Scheduled {
-  readonly at: number;
-  /** Expiry comes before ticks. */
-  readonly rank: number;
-  /** Older creatures and zones come first. */
-  readonly age: number;
-  readonly due: Due;
-}
-
-/** The next timed thing that comes at or before a time: earliest first; ties expiry before tick, then age. */
-export function nextDue(game: Game, until: number): { due: Due; at: number } | undefined {
-  let best: Scheduled | undefined;
-  const offer = (at: number, rank: number, age: number, make: () => Due): void => {
-    if (at > until + 1e-9) return;
-    if (
-      best &&
-      (at > best.at || (at === best.at && (rank > best.rank || (rank === best.rank && age >= best.age))))
-    ) {
-      return;
-    }
-    best = { at, rank, age, due: make() };
-  };
-  for (const creature of game.everyone()) offerCreature(game, creature, offer);
-  for (const zone of game.tree.floor.zones) {
-    offer(zone.ends_at, EXPIRY, zone.id, () => ({ what: 'zone_ends', zone: zone.id }));
-    // Summed so that a whole number of seconds after `since` is the same number here and in `ends_at`.
-    const tickAt = zone.since + (zone.ticks + 1);
-    if (tickAt <= zone.ends_at) offer(tickAt, TICK, zone.id, () => ({ what: 'zone_tick', zone: zone.id }));
-  }
-  const wave = game.tree.floor.next_wave_at;
-  if (wave >= 0) offer(wave, TICK, Number.MAX_SAFE_INTEGER, () => ({ what: 'wave' }));
-  return best;
-}
+import type { Creature, Zone } from '../game-tree.ts';
 
 const EXPIRY = 0;
 const TICK = 1;
 
-function offerCreature(
-  game: Game,
-  creature: Creature,
-  offer: (at: number, rank: number, age: number, make: () => Due) => void,
-): void {
-  if (creature.downed_until >= 0) {
-    offer(creature.downed_until, EXPIRY, creature.id, () => ({
-      what: 'companion_dies',
-      creature: creature.id,
-    }));
+/** The next timed thing that comes at or before a time: earliest first; ties expiry before tick, then age. */
+export function nextDue(game: Game, until: number): { due: Due; at: number } | undefined {
+  const { hero, companions, enemies, floor } = game.tree;
+  const next = new Earliest(until + 1e-9);
+  offerCreature(game, hero, next);
+  for (const creature of companions) offerCreature(game, creature, next);
+  for (const creature of enemies) offerCreature(game, creature, next);
+  for (const creature of floor.people) offerCreature(game, creature, next);
+  for (const { residents } of floor.rooms) {
+    for (const creature of residents) offerCreature(game, creature, next);
   }
-  if (creature.health <= 0) return;
-  for (const { status, ends_at, since, ticks } of creature.statuses) {
-    offer(ends_at, EXPIRY, creature.id, () => ({ what: 'status_ends', creature: creature.id, status }));
+  for (const zone of floor.zones) offerZone(zone, next);
+  const wave = floor.next_wave_at;
+  if (wave >= 0 && next.beats(wave, TICK, Number.MAX_SAFE_INTEGER)) next.due = { what: 'wave' };
+  return next.due && { due: next.due, at: next.at };
+}
+
+/** The earliest of all that was offered. Asked before its `due` is made: a hazy floor offers thousands of ticks. */
+class Earliest {
+  at: number;
+  due: Due | undefined;
+  private rank = TICK;
+  private age = Number.POSITIVE_INFINITY;
+
+  /** @param until what comes later is not wanted */
+  constructor(until: number) {
+    this.at = until;
+  }
+
+  /** Whether this comes before all others; then it takes their place, and its `due` must be set. Older ones come first. */
+  beats(at: number, rank: number, age: number): boolean {
+    if (at > this.at) return false;
+    if (at === this.at && (rank > this.rank || (rank === this.rank && age >= this.age))) return false;
+    this.at = at;
+    this.rank = rank;
+    this.age = age;
+    return true;
+  }
+}
+
+function offerZone({ id, since, ticks, ends_at }: Zone, next: Earliest): void {
+  if (next.beats(ends_at, EXPIRY, id)) next.due = { what: 'zone_ends', zone: id };
+  // Summed so that a whole number of seconds after `since` is the same number here and in `ends_at`.
+  const tickAt = since + (ticks + 1);
+  if (tickAt <= ends_at && next.beats(tickAt, TICK, id)) next.due = { what: 'zone_tick', zone: id };
+}
+
+function offerCreature(game: Game, creature: Creature, next: Earliest): void {
+  const { id, statuses, effects } = creature;
+  if (creature.downed_until >= 0 && next.beats(creature.downed_until, EXPIRY, id)) {
+    next.due = { what: 'companion_dies', creature: id };
+  }
+  if (creature.health <= 0 || statuses.length + effects.length === 0) return;
+  for (const { status, ends_at, since, ticks } of statuses) {
+    if (next.beats(ends_at, EXPIRY, id)) next.due = { what: 'status_ends', creature: id, status };
     const def = game.registries.statuses.find(status);
     if (def.tick.length + def.tick_at_max.length === 0) continue;
-    offer(since + (ticks + 1), TICK, creature.id, () => ({
-      what: 'status_tick',
-      creature: creature.id,
-      status,
-    }));
+    if (next.beats(since + (ticks + 1), TICK, id)) {
+      next.due = { what: 'status_tick', creature: id, status };
+    }
   }
-  for (const { name, source, ends_at } of creature.effects) {
-    offer(ends_at, EXPIRY, creature.id, () => ({ what: 'effect_ends', creature: creature.id, name, source }));
+  for (const { name, source, ends_at } of effects) {
+    if (next.beats(ends_at, EXPIRY, id)) next.due = { what: 'effect_ends', creature: id, name, source };
   }
 }
