@@ -41,10 +41,10 @@ export function modCheckAnswer(folders: Folders, idOrPath: string | undefined): 
       exitCode: warnings.length > 0 ? 1 : 0,
     };
   }
-  const { id, warnings, exitCode } = checkMod(options, idOrPath);
-  const text =
-    warnings.length > 0 ? warnings.map((one) => one.text).join('\n') : `Nothing is wrong with ${id}.`;
-  return { text, json: { version: JSON_VERSION, id, warnings }, exitCode };
+  const { id, warnings, notes, exitCode } = checkMod(options, idOrPath);
+  const lines = warnings.length > 0 ? warnings.map((one) => one.text) : [`Nothing is wrong with ${id}.`];
+  const text = [...lines, ...notes.map((note) => `note: ${note.text}`)].join('\n');
+  return { text, json: { version: JSON_VERSION, id, warnings, notes }, exitCode };
 }
 
 /** `rustkeep mod new`: a small commented mod to begin with. */

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { nearestName } from '../content/nearest-name.ts';
+import { unusedEntries } from '../content/unused-entries.ts';
 import type { LoadOptions } from './choose-mods.ts';
 import { type FoundMod, findMods, readMod } from './find-mods.ts';
-import { loadMods } from './load-mods.ts';
+import { type LoadResult, loadMods } from './load-mods.ts';
+import { positionOf } from './located-tree.ts';
 import { isFolder } from './mod-files.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
@@ -12,6 +14,8 @@ export interface CheckedMod {
   readonly id: string | undefined;
   /** Everything wrong with it, and what it makes wrong with others. */
   readonly warnings: readonly Warning[];
+  /** What is right by itself and never comes into play. */
+  readonly notes: readonly Warning[];
   /** 0 nothing is wrong, 1 something is, 2 there is no such mod. */
   readonly exitCode: 0 | 1 | 2;
 }
@@ -19,14 +23,31 @@ export interface CheckedMod {
 /** Checks one mod, by its id or the path of its folder, loaded with core and what it depends on. */
 export function checkMod(options: LoadOptions, idOrPath: string): CheckedMod {
   const found = findMod(options, idOrPath);
-  if ('warnings' in found) return { id: undefined, ...found };
+  if ('warnings' in found) return { id: undefined, notes: [], ...found };
   const { id, depends } = found.mod.manifest;
   const without = loadMods({ ...options, only: depends }).warnings.map((warning) => warning.text);
   const known = new Set(without);
   const only = [id, ...found.mod.manifest.optional.filter((other) => isThere(options, other))];
   const loaded = loadMods({ ...options, only, extraMods: [found.mod.root] });
   const warnings = loaded.warnings.filter((warning) => warning.mod === id || !known.has(warning.text));
-  return { id, warnings, exitCode: warnings.length > 0 ? 1 : 0 };
+  return { id, warnings, notes: notesOn(loaded, id), exitCode: warnings.length > 0 ? 1 : 0 };
+}
+
+/** New entries of a mod that nothing brings into the game, unless others inherit from them. */
+function notesOn({ registries, changes, treeOf }: LoadResult, mod: string): Warning[] {
+  const own = new Set<string>();
+  const parents = new Set<string>();
+  for (const { mod: by, did, registry, id, details } of changes) {
+    if (by === mod && (did === 'added' || did === 'extended')) own.add(`${registry} ${id}`);
+    if (did === 'extended') for (const parent of details) parents.add(`${registry} ${parent}`);
+  }
+  return unusedEntries(registries).flatMap((finding): Warning[] => {
+    const { registry, id } = finding;
+    const tree = treeOf(registry, id);
+    if (!tree || !own.has(`${registry} ${id}`) || parents.has(`${registry} ${id}`)) return [];
+    const { file } = tree.origin.source;
+    return [makeWarning({ mod, file, ...positionOf(tree.origin), registry, id }, finding, 'nothing')];
+  });
 }
 
 /** The folder of a mod, by its id or by a path. */

@@ -43,6 +43,8 @@ export class EntryBook {
   private readonly histories = new Map<RegistryName, Map<string, History>>(
     REGISTRIES.map((name) => [name, new Map()]),
   );
+  /** Entries that were taken out and defined anew. */
+  private readonly returned = new Set<string>();
   private readonly removedBy = new Map<string, string>();
   /** Patches whose entry was not there when their turn came. */
   private readonly strays: Patch[] = [];
@@ -63,6 +65,11 @@ export class EntryBook {
   /** The mod that took an entry out of the game, if one did. */
   remover(registry: RegistryName, id: string): string | undefined {
     return this.removedBy.get(`${registry} ${id}`);
+  }
+
+  /** Whether an entry was taken out and then defined anew. */
+  isReturned(registry: RegistryName, id: string): boolean {
+    return this.returned.has(`${registry} ${id}`);
   }
 
   /** Adds what one mod says: its definitions, then its patches, then its removals, whatever files they are in. */
@@ -114,7 +121,7 @@ export class EntryBook {
     const did = history ? 'replaced' : parent === undefined ? 'added' : 'extended';
     if (history) history.steps.push({ kind: 'define', definition });
     else this.of(registry).set(id, { registry, id, steps: [{ kind: 'define', definition }] });
-    this.removedBy.delete(`${registry} ${id}`);
+    if (this.removedBy.delete(`${registry} ${id}`)) this.returned.add(`${registry} ${id}`);
     this.note(mod, did, definition, parent === undefined ? [] : [parent]);
   }
 

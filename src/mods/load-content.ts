@@ -8,6 +8,7 @@ import {
 import { setFindings } from '../content/set-rules.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { type Change, EntryBook } from './entry-book.ts';
+import { foreignPrefixes } from './foreign-prefixes.ts';
 import { MOD_LIMITS } from './limits.ts';
 import { ReferenceLinker, type SettledEntries } from './link-references.ts';
 import { nearestTree, positionOf, type Table } from './located-tree.ts';
@@ -72,7 +73,7 @@ export function loadContent(mods: readonly ModSources[]): LoadedContent {
   const finishedRenames = renames.finish(exists);
   const valid = validEntries(entries);
   warnings.push(...book.warnings, ...settler.warnings, ...linker.warnings, ...renames.warnings);
-  warnings.push(...findingWarnings(valid, entries));
+  warnings.push(...findingWarnings(valid, entries), ...foreignPrefixes(entries, book, on));
   const loaded = mods.map(({ id, version }) => ({ id, version }));
   const registries = buildRegistries(valid, loaded, finishedRenames);
   return {

@@ -67,6 +67,11 @@ modifiers = [
   { attribute = "light_drain", mult = 1.5 },
 ]
 
+# Nobody comes by a thing that is in no loot table, shop, room or reward.
+[[patch.loot]]
+id = "core:finds"
+add = { entries = [ { item = "${id}:bright-lantern", weight = 5 } ] }
+
 # Change what another mod wrote, field by field. Take the # away to see it work.
 # [[patch.items]]
 # id = "core:sabre"

@@ -47,7 +47,7 @@ describe('rustkeep mod check', () => {
 
   it('says 0 when nothing is wrong, 1 when something is, 2 when there is no such mod', () => {
     const options = { bundledModsDir: mods() };
-    expect(checkMod(options, 'good')).toEqual({ id: 'good', warnings: [], exitCode: 0 });
+    expect(checkMod(options, 'good')).toMatchObject({ id: 'good', warnings: [], exitCode: 0 });
     const bad = checkMod(options, 'bad');
     expect(bad.exitCode).toBe(1);
     expect(bad.warnings.map((warning) => warning.path)).toEqual(['foo']);
@@ -61,6 +61,29 @@ describe('rustkeep mod check', () => {
     const rude = checkMod({ bundledModsDir: mods() }, 'rude');
     expect(rude.exitCode).toBe(1);
     expect(rude.warnings.every((warning) => warning.mod === 'core')).toBe(true);
+  });
+
+  it('notes new entries that nothing brings into the game, without calling them wrong', () => {
+    const quest = '[[quests]]\nid = "my:q"\nname = "q"\non = "floor_entered"\n';
+    const asking = 'use_condition = [ { check = "quest", quest = "my:q", state = "done" } ]\n';
+    const starting = `slot = "charm"\ntriggers = [ { on = "turn_started", actions = [ { action = "start_quest", quest = "my:q2" } ] } ]\n`;
+    const bundledModsDir = temporaryMods({
+      'my/mod.toml': manifest('my'),
+      'my/x.toml': [
+        quest,
+        quest.replace('my:q', 'my:q2'),
+        item('my:asks', `${asking}actions = [ { action = "flee" } ]`),
+        item('my:starts', starting),
+        '[[items]]\nid = "my:child"\ninherits = "my:asks"\n',
+        '[[patch.loot]]\nid = "core:finds"\nadd = { entries = [ { item = "my:child" } ] }\n',
+      ].join(''),
+    });
+    const { notes, warnings, exitCode } = checkMod({ bundledModsDir }, 'my');
+    expect([warnings, exitCode]).toEqual([[], 0]);
+    expect(notes.map((note) => note.text)).toEqual([
+      'my/x.toml:16:3: items "my:starts": nobody can come by it; put it into a loot table, a shop, a room or a reward',
+      'my/x.toml:1:3: quests "my:q": nothing starts it; use the action start_quest',
+    ]);
   });
 
   it('takes the path of a folder that lies anywhere', () => {

@@ -130,6 +130,16 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:5:13: options "my:class": equip[0].item: "core:bandage" cannot be worn; use items',
   ],
   [
+    'a replacement of what is not there',
+    ITEM.replace('my:sword', 'core:saber'),
+    'mymod/content.toml:1:3: items "core:saber": there is no "core:saber" to replace, so that this is a new one; did you mean "core:sabre"? new ones of yours begin with "mymod:"',
+  ],
+  [
+    'a new entry under the prefix of another mod',
+    ITEM.replace('my:sword', 'core:lantern-of-old'),
+    'mymod/content.toml:1:3: items "core:lantern-of-old": there is no "core:lantern-of-old" to replace, so that this is a new one; new ones of yours begin with "mymod:"',
+  ],
+  [
     'a misspelt key of a record',
     `${ITEM}weapon = { damage = 8, interval = 1, shares = { fier = 1 } }`,
     'mymod/content.toml:6:49: items "my:sword": weapon.shares.fier: unknown key; did you mean "fire"?',
