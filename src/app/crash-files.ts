@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedMod, Registries } from '../content/registries.ts';
-import type { GameTree } from '../engine/game-tree.ts';
+import type { GameTree, Run } from '../engine/game-tree.ts';
+import { isSettled, type Profile } from '../meta/profile.ts';
 import type { AtomicStore, StoreResult } from '../save/atomic-store.ts';
 import { type DecodedSave, loadSave } from '../save/decode-save.ts';
 import { encodeCrash } from '../save/encode-save.ts';
+import type { SavedRun } from './saved-run.ts';
+import type { SessionLog } from './session-log.ts';
 
 const CRASH_NAME = /^crash-\d{8}-\d{6}\.toml$/;
 
@@ -34,16 +37,25 @@ export function writeCrash(
   }
 }
 
-/** The newest state of a crash that can be gone on with; `isOver` says of a run that it was settled since. */
+/**
+ * The newest state of a crash that can be gone on with. Not one whose run was settled since, or which the slot has
+ * overtaken: that would only take the player back. One that cannot be read stays, with a line in the log.
+ */
 export function findCrashedRun(
   saves: string,
   registries: Registries,
-  isOver: (runId: string) => boolean,
+  { profile, saved }: { readonly profile: Profile; readonly saved: SavedRun },
+  log: SessionLog,
 ): CrashedRun | undefined {
+  const present = saved.kind === 'ready' ? saved.decoded.tree.run : undefined;
+  const isOver = ({ id, turn }: Run): boolean =>
+    isSettled(profile, id) || (id === present?.id && turn < present.turn);
   for (const name of crashNames(saves).reverse()) {
     const path = join(saves, name);
     const decoded = loadSave(path, registries);
-    if (decoded?.ok && !isOver(decoded.tree.run.id)) return { path, decoded };
+    if (decoded === undefined) continue;
+    if (!decoded.ok) log.add(`${path} cannot be gone on with: ${decoded.sentence}.`);
+    else if (!isOver(decoded.tree.run)) return { path, decoded };
   }
   return undefined;
 }

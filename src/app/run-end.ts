@@ -4,7 +4,7 @@ import { enterHall, type HallEntry, hallEntry } from '../meta/hall-of-fame.ts';
 import { morgueReport } from '../meta/morgue-report.ts';
 import { morgueText } from '../meta/morgue-text.ts';
 import { type Payout, payoutOf, settleProfile } from '../meta/payout.ts';
-import type { Profile } from '../meta/profile.ts';
+import { isSettled, type Profile } from '../meta/profile.ts';
 import type { AtomicStore, StoreResult } from '../save/atomic-store.ts';
 import type { DataFile } from '../save/data-file.ts';
 import type { Hall } from '../save/hall-file.ts';
@@ -43,9 +43,8 @@ export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVers
   const { tree, registries } = game;
   const { store, profile, hall, saves } = files;
   const problems: string[] = [];
-  const told = (result: StoreResult): boolean => {
+  const told = (result: StoreResult): void => {
     if (!result.ok) problems.push(result.sentence);
-    return result.ok;
   };
   const at = moment.toISOString();
   const mark = stamp(moment);
@@ -53,7 +52,8 @@ export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVers
   const entry = hallEntry(tree, at, gameVersion);
   const entries = enterHall(hall.value.entries, entry);
   told(hall.save({ entries }, store, mark));
-  const morguePath = writeMorgue(game, saves, store, at, gameVersion, told);
+  const morgue = writeMorgue(game, files, at, gameVersion);
+  if (!morgue.ok) problems.push(morgue.sentence);
 
   const before = profile.value.meta;
   const payout = payoutOf(tree, {
@@ -61,31 +61,40 @@ export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVers
     deathKeeps: registries.balance.economy.death_keeps,
   });
   const settled = settleProfile(profile.value, tree, payout, registries);
+  told(profile.save(settled, store, mark));
   // Without the mark in the profile the save has to stay: it is all that is left of what the run is owed.
-  if (told(profile.save(settled, store, mark))) told(store.remove(join(saves, SAVE_NAME)));
+  if (isSettled(profile.value, tree.run.id)) told(store.remove(join(saves, SAVE_NAME)));
   const rank = entries.indexOf(entry);
   return {
     entry,
     rank: rank < 0 ? undefined : rank + 1,
     payout,
     gained: profile.value.meta - before,
-    morguePath,
+    morguePath: morgue.path,
     problems,
   };
 }
 
+/** What became of writing a morgue file. */
+export type MorgueWriting =
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly path: string; readonly sentence: string };
+
 /** Writes a morgue file for people and one for programs; also in mid-run. Answers with the path of the first. */
 export function writeMorgue(
   game: Game,
-  saves: string,
-  store: AtomicStore,
+  { saves, store }: Pick<RunEndFiles, 'saves' | 'store'>,
   at: string,
   gameVersion: string,
-  told: (result: StoreResult) => void,
-): string {
+): MorgueWriting {
   const report = morgueReport(game, at, gameVersion);
   const path = join(saves, 'morgue', `${game.tree.run.id}.txt`);
-  told(store.write(path, morgueText(report)));
-  told(store.write(path.replace(/txt$/, 'json'), `${JSON.stringify(report, undefined, 2)}\n`));
-  return path;
+  const results = [
+    store.write(path, morgueText(report)),
+    store.write(path.replace(/txt$/, 'json'), `${JSON.stringify(report, undefined, 2)}\n`),
+  ];
+  const failed = results.find((result) => !result.ok);
+  return failed === undefined || failed.ok
+    ? { ok: true, path }
+    : { ok: false, path, sentence: failed.sentence };
 }

@@ -20,7 +20,7 @@ import { wellFormed } from '../save/toml-writer.ts';
 import { type Clock, stamp } from './clock.ts';
 import { type CrashedRun, findCrashedRun, writeCrash } from './crash-files.ts';
 import type { Folders } from './folders.ts';
-import { type RunEnd, settleRun, writeMorgue } from './run-end.ts';
+import { type MorgueWriting, type RunEnd, settleRun, writeMorgue } from './run-end.ts';
 import { freshSeed, newRunId } from './run-names.ts';
 import { runProfile } from './run-profile.ts';
 import { RunRecorder } from './run-recorder.ts';
@@ -104,9 +104,8 @@ export class Session {
     );
     this.files = new SessionFiles(folders.saves, lock, clock, setup.calls);
     this.log.add(...this.files.broken());
-    const { registries } = content;
-    this.saved = findSavedRun(folders.saves, registries, this.profile, this.files.store, this.log);
-    this.crashed = findCrashedRun(folders.saves, registries, (run) => isSettled(this.profile, run));
+    this.saved = this.lookIntoSlot();
+    this.crashed = findCrashedRun(folders.saves, content.registries, this, this.log);
   }
 
   /** Takes the save folder, reads its files, and looks what is in the slot. */
@@ -243,33 +242,27 @@ export class Session {
     return this.problem;
   }
 
-  /** Settles the ended run, right before the first frame of its last screen. Doing it again changes nothing. */
+  /**
+   * Settles the ended run, right before the first frame of its last screen. Once it was paid, doing it again changes
+   * nothing; until then its save stays in the slot, and it is tried again.
+   */
   finishRun(): RunEnd {
-    if (this.ended) return this.ended;
-    this.ended = settleRun(this.mustRun(), this.files, this.setup.clock(), this.setup.gameVersion);
-    this.recorder?.finish(this.ended.morguePath);
+    const game = this.mustRun();
+    const { id } = game.tree.run;
+    if (this.ended && isSettled(this.profile, id)) return this.ended;
+    this.ended = settleRun(game, this.files, this.setup.clock(), this.setup.gameVersion);
     this.log.add(...this.ended.problems);
-    this.saved = { kind: 'none' };
+    this.saved = this.lookIntoSlot();
+    if (!isSettled(this.profile, id)) return this.ended;
+    this.recorder?.finish(this.ended.morguePath);
+    if (this.crashed?.decoded.tree.run.id === id) this.crashed = undefined;
     return this.ended;
   }
 
   /** Writes a morgue file in mid-run. Its path, or why not. */
-  writeMorgue():
-    | { readonly ok: true; readonly path: string }
-    | { readonly ok: false; readonly sentence: string } {
-    let wrong: string | undefined;
-    const at = this.setup.clock().toISOString();
-    const path = writeMorgue(
-      this.mustRun(),
-      this.folders.saves,
-      this.files.store,
-      at,
-      this.setup.gameVersion,
-      (result) => {
-        wrong ??= sentenceOf(result);
-      },
-    );
-    return wrong === undefined ? { ok: true, path } : { ok: false, sentence: wrong };
+  writeMorgue(): MorgueWriting {
+    const { clock, gameVersion } = this.setup;
+    return writeMorgue(this.mustRun(), this.files, clock().toISOString(), gameVersion);
   }
 
   /** Whether the numbers of a species are known. */
@@ -302,6 +295,10 @@ export class Session {
   /** Gives the save folder free. */
   close(): void {
     this.lock.release();
+  }
+
+  private lookIntoSlot(): SavedRun {
+    return findSavedRun(this.folders.saves, this.registries, this.profile, this.files.store, this.log);
   }
 
   private goOn({ tree, digest }: DecodedSave): RunStart {

@@ -17,7 +17,17 @@ export interface WriteCalls {
 }
 
 /** What became of a change to a file; a failure is a value, because the game goes on. */
-export type StoreResult = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
+export type StoreResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly sentence: string;
+      /** The change is made all the same, but may not outlast a power cut. */
+      readonly isMade?: true;
+    };
+
+/** Answers of systems that cannot sync a folder, or not one that may be written but not listed. */
+const NO_FOLDER_SYNC = new Set(['EINVAL', 'ENOTSUP', 'ENOSYS', 'EISDIR', 'EBADF', 'EPERM', 'EACCES']);
 
 /** Windows refuses to replace a file while a scanner or a backup looks at it; that passes. */
 const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
@@ -35,6 +45,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file is where the folder should be',
   ENOENT: 'the folder is gone',
   EMFILE: 'too many files are open',
+  EIO: 'the disk does not answer as it should',
 };
 
 /** The real file system. */
@@ -48,11 +59,14 @@ export const REAL_WRITES: WriteCalls = {
   syncFolder: (folder) => {
     // Windows cannot open a folder; its renames last without.
     if (process.platform === 'win32') return;
-    const file = fs.openSync(folder, 'r');
+    let file: number | undefined;
     try {
+      file = fs.openSync(folder, 'r');
       fs.fsyncSync(file);
+    } catch (error) {
+      if (!NO_FOLDER_SYNC.has(errorCode(error))) throw error;
     } finally {
-      fs.closeSync(file);
+      if (file !== undefined) fs.closeSync(file);
     }
   },
   remove: (path) => fs.rmSync(path, { force: true }),
@@ -78,24 +92,17 @@ export class AtomicStore {
     return this.attempt('write', path, () => {
       fs.mkdirSync(dirname(path), { recursive: true });
       this.calls.replace(path, (temporary) => this.fill(temporary, Buffer.from(text, 'utf8')));
-      this.calls.syncFolder(dirname(path));
     });
   }
 
   /** Removes a file; one that is not there is removed already. */
   remove(path: string): StoreResult {
-    return this.attempt('remove', path, () => {
-      this.calls.remove(path);
-      this.calls.syncFolder(dirname(path));
-    });
+    return this.attempt('remove', path, () => this.calls.remove(path));
   }
 
-  /** Keeps a file under another name. The name must be free. */
+  /** Keeps a file under another name in its folder. The name must be free. */
   rename(from: string, to: string): StoreResult {
-    return this.attempt('rename', from, () => {
-      this.calls.rename(from, to);
-      this.calls.syncFolder(dirname(to));
-    });
+    return this.attempt('rename', from, () => this.calls.rename(from, to));
   }
 
   private fill(temporary: string, bytes: Uint8Array): void {
@@ -118,17 +125,27 @@ export class AtomicStore {
     for (let attempt = 1; ; attempt++) {
       try {
         change();
-        return { ok: true };
+        break;
       } catch (error) {
         if (attempt < ATTEMPTS && process.platform === 'win32' && BUSY.has(errorCode(error))) {
           pause(PAUSE_MILLISECONDS * attempt);
           continue;
         }
-        const reason = REASONS[errorCode(error)] ?? (error instanceof Error ? error.message : String(error));
-        return { ok: false, sentence: printable(`could not ${verb} ${path}: ${reason}.`) };
+        return { ok: false, sentence: printable(`could not ${verb} ${path}: ${reasonOf(error)}.`) };
       }
     }
+    try {
+      this.calls.syncFolder(dirname(path));
+      return { ok: true };
+    } catch (error) {
+      const sentence = `could not make sure that ${path} outlasts a power cut: ${reasonOf(error)}.`;
+      return { ok: false, sentence: printable(sentence), isMade: true };
+    }
   }
+}
+
+function reasonOf(error: unknown): string {
+  return REASONS[errorCode(error)] ?? (error instanceof Error ? error.message : String(error));
 }
 
 /**

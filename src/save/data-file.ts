@@ -43,7 +43,7 @@ export class DataFile<T extends object> {
   }
 
   /**
-   * Writes a new value, and holds it only if that went well.
+   * Writes a new value, and holds it if the file has it now.
    *
    * @param stamp names the broken file that is kept, for example `20261130-171920`
    */
@@ -58,7 +58,7 @@ export class DataFile<T extends object> {
       this.mustKeep = false;
     }
     const result = store.write(this.path, text);
-    if (result.ok) this.value = value;
+    if (result.ok || result.isMade) this.value = value;
     return result;
   }
 }
@@ -74,7 +74,7 @@ export function keepAside(
     const kept = `${stem}-${stamp}${turn > 1 ? `-${turn}` : ''}.toml.kept`;
     if (fs.lstatSync(kept, { throwIfNoEntry: false }) !== undefined) continue;
     const result = store.rename(path, kept);
-    return result.ok ? { ok: true, kept } : result;
+    return result.ok || result.isMade ? { ok: true, kept } : result;
   }
 }
 

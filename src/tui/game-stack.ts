@@ -5,7 +5,7 @@ import { PointerScreen } from './game/pointer-screen.ts';
 import { openDialog, openGameOver, openLevelChoice, openTitle, openTrade } from './screens/index.ts';
 import type { Canvas } from './terminal/canvas.ts';
 import { ASCII_GLYPHS } from './terminal/glyphs.ts';
-import { close, open, quit, replace, stay } from './terminal/response.ts';
+import { close, command, open, quit, replace, stay } from './terminal/response.ts';
 import { ScreenStack } from './terminal/screen-stack.ts';
 import type { Ui } from './ui.ts';
 import type { UiCommand, UiResponse, UiScreen } from './ui-command.ts';
@@ -42,6 +42,7 @@ export class GameStack extends ScreenStack<UiCommand> {
         flushInput: () => ui.host.flushInput(),
         theme: () => ui.theme,
         quitQuestion: 'Save and leave?',
+        quitAnswer: command({ kind: 'save_and_quit' }),
       },
     );
     holder.stack = this;
@@ -112,6 +113,7 @@ export class GameStack extends ScreenStack<UiCommand> {
         return this.#saveAndQuit();
       case 'enter_run':
         ui.forgetRemarks();
+        ui.tellProblem();
         this.#game = new GameScreen(ui, () => this.settle());
         return this.#only(this.#game);
       case 'to_title':
@@ -126,7 +128,7 @@ export class GameStack extends ScreenStack<UiCommand> {
     if (problem === undefined) return quit();
     return {
       kind: 'confirm',
-      text: `${problem} Leave anyway and lose what was not saved?`,
+      text: `The run is not saved: ${problem}\n\nLeave anyway and lose what was not saved?`,
       onYes: quit(),
       onNo: stay(),
       initial: 'no',

@@ -45,7 +45,7 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
     depth,
     glyphs: glyphSetFor(env),
     onEnd: (reason) => {
-      if (reason.kind !== 'crash') return session.save();
+      if (reason.kind !== 'crash') return unsaved(session.save());
       const path = session.crash(reason.error);
       return path === undefined ? undefined : `The run as it was is in ${path}.`;
     },
@@ -62,7 +62,13 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
   });
   run = runStack(terminal, stack);
   await run.done;
-  // Whichever way the player left: Ctrl-C's question does not pass the key that saves.
-  const problem = session.save();
-  if (problem !== undefined) output.write(`${problem}\n`);
+  // Whichever way the player left: not every one passes the key that saves.
+  const note = unsaved(session.save());
+  if (note === undefined) return;
+  output.write(`${note}\n`);
+  process.exitCode = 1;
+}
+
+function unsaved(problem: string | undefined): string | undefined {
+  return problem === undefined ? undefined : `The run is not saved: ${problem}`;
 }

@@ -51,6 +51,8 @@ export class Ui implements Look {
   #theme: Theme;
   #bindings: Bindings;
   readonly #remarks: Remark[] = [];
+  /** What was said last of a run that could not be saved. */
+  #toldProblem: string | undefined;
   /** The map hears of every command that was done, whichever screen gave it. */
   #onHappened: (happened: readonly Happening[]) => void = () => undefined;
 
@@ -109,6 +111,16 @@ export class Ui implements Look {
   /** Another run begins: what was said of the last one is of no use in it. */
   forgetRemarks(): void {
     this.#remarks.length = 0;
+    this.#toldProblem = undefined;
+  }
+
+  /** Says at once, and once, that the run could not be saved, and that it could again. */
+  tellProblem(): void {
+    const { problem } = this.session;
+    if (problem === this.#toldProblem) return;
+    if (problem === undefined) this.say('The run is saved again.', 'good');
+    else this.say(`The run is not saved: ${problem} The game goes on and tries again.`, 'danger');
+    this.#toldProblem = problem;
   }
 
   /** Does a command of the player. What happened is shown on the map; a refusal is for the caller to show. */
@@ -118,6 +130,7 @@ export class Ui implements Look {
     happened.length = 0;
     const result = this.session.perform(command);
     if (result.ok) this.#onHappened(happened);
+    this.tellProblem();
     return result;
   }
 

@@ -221,6 +221,60 @@ describe('after a mistake of the game', () => {
   });
 });
 
+describe('the states of several mistakes', () => {
+  const moment = (second: number) => () => new Date(`2026-11-30T17:20:${second}Z`);
+
+  it('are offered newest first, but none that the save has overtaken, nor one of a run that has ended', () => {
+    const first = openSession({ clock: moment(10) });
+    const game = begin(first);
+    first.perform({ do: 'wait' });
+    first.crash(new Error('one'));
+    close(first);
+
+    const second = openSession({ clock: moment(20) });
+    expect(second.crashed?.path).toContain('crash-20261130-172010.toml');
+    second.resume();
+    for (let turn = 0; turn < 3; turn++) second.perform({ do: 'wait' });
+    second.crash(new Error('two'));
+    close(second);
+
+    const third = openSession({ clock: moment(30) });
+    expect(third.crashed?.path).toContain('crash-20261130-172020.toml');
+    third.resumeCrashed();
+    close(third);
+
+    const fourth = openSession();
+    expect(home.names().filter((name) => name.startsWith('crash'))).toEqual(['crash-20261130-172010.toml']);
+    expect(fourth.crashed).toBeUndefined();
+    close(fourth);
+
+    fs.rmSync(join(home.folders.saves, 'save.toml'));
+    const fifth = openSession();
+    expect(fifth.crashed?.decoded.tree.run.id).toBe(game.tree.run.id);
+    // It is gone on with beside the offer, and dies.
+    home.write('save.toml', home.read('crash-20261130-172010.toml') ?? '');
+    close(fifth);
+    const sixth = openSession();
+    const resumed = sixth.resume();
+    if (!resumed.ok) throw new Error(resumed.sentence);
+    expect(sixth.crashed).toBeDefined();
+    resumed.game.tree.run.phase = 'dead';
+    resumed.game.tree.hero.health = 0;
+    sixth.finishRun();
+    expect(sixth.crashed).toBeUndefined();
+    close(sixth);
+    expect(openSession().crashed).toBeUndefined();
+  });
+
+  it('stay where they are when they cannot be read, with a line in the log', () => {
+    home.write('crash-20261130-171900.toml', '[save]\nschema = 1\n');
+    const session = openSession();
+    expect(session.crashed).toBeUndefined();
+    expect(session.log.all().join('\n')).toContain('crash-20261130-171900.toml cannot be gone on with: ');
+    expect(home.names()).toContain('crash-20261130-171900.toml');
+  });
+});
+
 describe('options and profile', () => {
   it('are kept, and a broken file is told', () => {
     home.write('profile.toml', 'broken');

@@ -54,6 +54,9 @@ describe('a save that cannot be gone on with', () => {
     ['turn = 9', 'turn = "nine"', 'run.turn: '],
     ['turn = 9', 'turn = 9.5', 'run.turn: '],
     ['turn = 9', 'turn = 1979-05-27', 'run.turn: '],
+    ['turn = 9', 'turn = 9007199254740991', 'run.turn: '],
+    [/\ntime = [\d.]+/, '\ntime = 1e300', 'run.time: '],
+    [/\ntime = [\d.]+/, '\ntime = -0.5', 'run.time: '],
     ['turn = 9', 'turn = 9\nfuture = 1', 'run: unknown field `future`'],
     ['health = 41.30000000000001', 'health = -1', 'hero.health: '],
     ['health = 41.30000000000001', 'health = nan', 'hero.health: '],
@@ -84,6 +87,23 @@ describe('a save that cannot be gone on with', () => {
     const answer = refusalOf(changed(from, to));
     expect(answer.reason).toBe('shape');
     expect(answer.sentence).toContain(place);
+  });
+
+  it('is refused wherever it breaks off, with a sentence', () => {
+    for (let end = 0; end < good.length - 1; end += good.length - end > 700 ? 47 : 1) {
+      const answer = refusalOf(good.slice(0, end));
+      expect(answer.sentence.length).toBeGreaterThan(10);
+      expect(answer.sentence.length).toBeLessThan(1500);
+    }
+  });
+
+  it('is not refused for how an editor stores it: line ends of Windows, a byte order mark', () => {
+    const answer = decodeSave(good.replaceAll('\n', '\r\n'), registries);
+    expect(answer.ok && answer.tree).toStrictEqual(sampleTree());
+    const folder = fs.mkdtempSync(join(tmpdir(), 'rustkeep-save-'));
+    fs.writeFileSync(join(folder, 'save.toml'), `\ufeff${good}`);
+    expect(loadSave(join(folder, 'save.toml'), registries)).toMatchObject({ ok: true });
+    fs.rmSync(folder, { recursive: true });
   });
 
   it('cannot put words into our mouth', () => {

@@ -24,6 +24,8 @@ export interface ScreenStackOptions<C> {
   readonly theme: () => Theme;
   /** What Ctrl-C asks, wherever the player is. */
   readonly quitQuestion: string;
+  /** What follows when that is answered with yes; by default the end. */
+  readonly quitAnswer?: Response<C>;
 }
 
 /** The screens that are open. It gives keys to the topmost, does what that answers, and draws. */
@@ -112,7 +114,8 @@ export class ScreenStack<C> {
       this.#isOver = true;
       return;
     }
-    this.#answer(() => confirm<C>(this.#options.quitQuestion, quit()));
+    const { quitQuestion, quitAnswer = quit() } = this.#options;
+    this.#answer(() => confirm<C>(quitQuestion, quitAnswer));
     this.#isCtrlCQuestion = true;
   }
 

@@ -36,7 +36,7 @@ export interface TerminalOptions {
   readonly glyphs: GlyphSet;
   /**
    * Called once when the program has to end, to save. Only what happens before it returns happens at all.
-   * The answer, if any, is a sentence that a crash prints for the player.
+   * The answer, if any, is a sentence for the player, printed where there is still a terminal.
    */
   readonly onEnd: (reason: EndReason) => string | undefined;
 }
@@ -282,6 +282,8 @@ export class Terminal {
     this.#leave();
     if (reason.kind === 'crash') {
       process.stderr.write(`${crashSentence(reason.error)}${note === undefined ? '' : ` ${note}`}\n`);
+    } else if (note !== undefined && isatty(process.stderr.fd)) {
+      process.stderr.write(`${note}\n`);
     }
     const code = exitCodeFor(reason);
     if (this.#isSuspended && reason.kind === 'signal') dieBySignal(reason.signal, code);

@@ -69,4 +69,44 @@ describe('the stack of the game’s screens', () => {
     stack.key('y');
     expect(stack.isOver).toBe(true);
   });
+
+  it('says at once, and once, that the run could not be saved, and that it could again', () => {
+    const table = new Table(arena());
+    const stack = stackOf(table);
+    table.problem = 'could not write save.toml: the disk is full.';
+    stack.key('.');
+    expect(table.text(120, 46)).toContain(
+      'The run is not saved: could not write save.toml: the disk is full.',
+    );
+    stack.key('.');
+    table.problem = undefined;
+    stack.key('.');
+    expect(table.text(120, 46)).toContain('The run is saved again.');
+    const said = table.ui.remarks.map(({ text, times }) => [text.slice(0, 20), times]);
+    expect(said).toEqual([
+      ['The run is not saved', 1],
+      ['The run is saved aga', 1],
+    ]);
+  });
+
+  it.each([
+    ['S', ''],
+    ['ctrl-c', 'y'],
+  ])('does not leave a run that cannot be saved without asking: by %s', (key, then) => {
+    const table = new Table(arena());
+    const stack = stackOf(table);
+    table.problem = 'could not write save.toml: the disk is full.';
+    stack.key(key);
+    if (then !== '') stack.key(then);
+    expect(stack.isOver).toBe(false);
+    const canvas = table.canvas();
+    stack.draw(canvas);
+    expect(canvas.toLines().join('\n')).toContain('Leave anyway');
+    stack.key('n');
+    expect(stack.isOver).toBe(false);
+    stack.key(key);
+    if (then !== '') stack.key(then);
+    stack.key('y');
+    expect(stack.isOver).toBe(true);
+  });
 });

@@ -53,12 +53,18 @@ export class Table {
   readonly screen: GameScreen;
   flushes = 0;
   finished = 0;
+  /** Why the run cannot be saved. */
+  problem: string | undefined;
 
   readonly game: Game;
 
   constructor(game: Game, { options = {}, depth = '256', knowsNumbers = false }: TableOptions = {}) {
     this.game = game;
+    const table = this;
     const session = {
+      get problem() {
+        return table.problem;
+      },
       registries: game.registries,
       game,
       storedOptions: options,
@@ -68,7 +74,7 @@ export class Table {
         return performCommand(game, command);
       },
       knowsNumbers: () => knowsNumbers,
-      save: () => undefined,
+      save: () => this.problem,
       storeOptions: () => undefined,
       finishRun: () => {
         this.finished++;
