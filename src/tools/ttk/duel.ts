@@ -1,6 +1,7 @@
 import type { BuildDef } from '../../content/definitions.ts';
 import type { Registries } from '../../content/registries.ts';
 import { attributeOf, baseOf } from '../../engine/attribute.ts';
+import type { EventOf } from '../../engine/event.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Creature, Hero } from '../../engine/game-tree.ts';
 import { ARENA_CENTRE, openArena } from '../../engine/open-arena.ts';
@@ -87,21 +88,21 @@ export function fightDuel(ground: DuelGround, opponent: Opponent, seed: string):
   const { game, fresh } = ground;
   const { hero } = game.tree;
   const target = beginDuel(ground, opponent, seed);
-  const still = { x: target.x, y: target.y, health: target.health };
+  const still: Still = { x: target.x, y: target.y, health: target.health };
   let seconds = 0;
   while (seconds < MOST_SECONDS) {
     passUntilNextHit(game, target, still);
     // A tick was quicker than the next hit; the hits that led to it were full ones.
-    if (target.health <= 0) return seconds;
+    if (still.health <= 0) return seconds;
     hero.health = fresh.health;
     const interval = attributeOf(game, hero, 'attack_interval', target);
-    const before = target.health;
+    const before = still.health;
     const damage = attack(game, target);
-    if (target.health <= 0) return seconds + interval * Math.min(1, before / damage);
+    keepStill(game, target, still);
+    if (still.health <= 0) return seconds + interval * Math.min(1, before / damage);
     if (hero.health <= 0) break;
     spend(game, hero, interval);
     seconds += interval;
-    keepStill(game, target, still);
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -146,39 +147,44 @@ function attack(game: Game, target: Creature): number {
   game.beginCount();
   game.apply({ action: 'start_attack' }, hero.id, target.id);
   game.drain();
-  game.happened.length = 0;
   game.apply({ action: 'strike' }, hero.id, target.id);
-  // What comes of a death (experience, loot) belongs to no fight that is measured.
   if (target.health > 0) game.drain();
+  // What comes of a death (experience, loot) belongs to no fight that is measured: it is heard, not told.
+  for (let one = game.queue.popFront(); one; one = game.queue.popFront()) game.happened.push(one);
   let damage = 0;
-  const count = (happening: (typeof game.happened)[number]): void => {
-    if (happening.on === 'damage_taken' && happening.source === target.id) {
-      damage += happening.amount + happening.overkill;
-    }
-  };
-  game.happened.forEach(count);
-  for (let one = game.queue.popFront(); one; one = game.queue.popFront()) count(one);
+  for (const { amount, overkill } of woundsOf(game, target)) damage += amount + overkill;
   return damage;
 }
 
 function passUntilNextHit(game: Game, target: Creature, still: Still): void {
   const { hero } = game.tree;
-  while (target.health > 0 && settleNext(game, hero.next_at)) keepStill(game, target, still);
+  while (still.health > 0 && settleNext(game, hero.next_at)) keepStill(game, target, still);
   passTime(game, hero.next_at);
+  keepStill(game, target, still);
 }
 
-/** Where the target stands, and the least health it has had. */
+/** Where the target stands, and the health that all wounds have left it. */
 interface Still {
   readonly x: number;
   readonly y: number;
   health: number;
 }
 
-/** The target neither moves nor heals, whatever pushes or mends it. */
+/** The target neither moves nor heals, whatever pushes or mends it: only wounds count. */
 function keepStill(game: Game, target: Creature, still: Still): void {
-  target.health = Math.min(target.health, still.health);
-  still.health = target.health;
-  if (target.health > 0 && (target.x !== still.x || target.y !== still.y)) {
+  for (const { amount } of woundsOf(game, target)) still.health -= amount;
+  if (target.health <= 0 || still.health < LEAST_HEALTH) still.health = 0;
+  game.happened.length = 0;
+  target.health = still.health;
+  if (still.health > 0 && (target.x !== still.x || target.y !== still.y))
     game.place(target, still.x, still.y);
-  }
+}
+
+/** What rounding leaves of a life is not life. */
+const LEAST_HEALTH = 1e-9;
+
+function woundsOf(game: Game, target: Creature): EventOf<'damage_taken'>[] {
+  return game.happened.filter(
+    (one): one is EventOf<'damage_taken'> => one.on === 'damage_taken' && one.source === target.id,
+  );
 }
