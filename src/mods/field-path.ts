@@ -38,5 +38,5 @@ export function pathHint(text: string): string | undefined {
   if (end === undefined) return undefined;
   if (end === '') return 'a closing ] is missing';
   if (inside.includes('=')) return undefined;
-  return `a member of a list is named by one of its fields, such as "${list}[id=core:rat]"`;
+  return `a member of a list is named by one of its fields, "${list}[name=value]"`;
 }

@@ -113,9 +113,11 @@ export class ReferenceLinker implements FurtherCheck {
   private noteRemovals(before: Settled, after: Settled): void {
     const { registry, id } = before.history;
     const left = new Set(notesOf(registry, after.value).references.map((reference) => reference.id));
+    const noted = new Set<string>();
     for (const reference of this.unknown(registry, before.value)) {
       const mod = this.book.remover(reference.registry as RegistryName, reference.id);
-      if (!mod || left.has(reference.id)) continue;
+      if (!mod || left.has(reference.id) || noted.has(reference.id)) continue;
+      noted.add(reference.id);
       this.book.note(mod, 'patched', { registry, id, tree: before.tree }, [`without ${reference.id}`]);
     }
   }

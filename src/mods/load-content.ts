@@ -47,7 +47,7 @@ export function loadContent(mods: readonly ModSources[]): LoadedContent {
     for (const source of mod.files) {
       const parsed = parseToml(source);
       if ('warning' in parsed) warnings.push(parsed.warning);
-      else warnings.push(...readStatements(parsed, statements, (id) => on.has(id)));
+      else warnings.push(...readStatements(parsed, statements, on));
     }
     warnings.push(...tooMany(mod, statements));
     renames.add(statements.renames);

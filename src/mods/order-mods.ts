@@ -41,6 +41,7 @@ export function orderMods(
     }),
   );
   const state = new Selection(on, unique, broken, warnings);
+  state.tellSlips();
   state.dropConflicts();
   state.dropUnsatisfied();
   state.dropCycles();
@@ -131,6 +132,26 @@ class Selection {
     this.known = known;
     this.broken = broken;
     this.warnings = warnings;
+  }
+
+  /** Optional and conflicting mods need not be there, but a name that is nearly one of those that are is a slip. */
+  tellSlips(): void {
+    for (const mod of this.on.values()) {
+      for (const list of ['optional', 'conflicts'] as const) {
+        for (const [index, id] of mod.manifest[list].entries()) {
+          const nearest =
+            this.known.has(id) || this.broken.has(id) ? undefined : nearestName(id, this.known.keys());
+          if (nearest === undefined) continue;
+          const warning = modWarning(
+            mod,
+            [list, index],
+            `there is no mod ${quoted(id)}`,
+            `did you mean "${nearest}"?`,
+          );
+          this.warnings.push({ ...warning, costs: 'nothing' });
+        }
+      }
+    }
   }
 
   /** Of two mods that exclude each other the later one goes. */

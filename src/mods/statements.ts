@@ -59,9 +59,9 @@ const SECTIONS = ['patch', 'remove', 'renames'] as const;
 export function readStatements(
   file: Extract<ParsedFile, { root: Table }>,
   into: Statements,
-  isModOn: (mod: string) => boolean,
+  on: ReadonlySet<string>,
 ): Warning[] {
-  const reader = new StatementReader(file.unfit, into, isModOn);
+  const reader = new StatementReader(file.unfit, into, on);
   for (const [name, tree] of file.root.fields) reader.section(name, tree);
   return reader.finish();
 }
@@ -72,9 +72,9 @@ class StatementReader {
   /** What is unfit inside each table and list. */
   private readonly unfitWithin = new Map<Origin, Unfit[]>();
   private readonly into: Statements;
-  private readonly isModOn: (mod: string) => boolean;
+  private readonly on: ReadonlySet<string>;
 
-  constructor(unfit: readonly Unfit[], into: Statements, isModOn: (mod: string) => boolean) {
+  constructor(unfit: readonly Unfit[], into: Statements, on: ReadonlySet<string>) {
     this.pending = new Set(unfit);
     for (const fault of unfit) {
       for (let at: Origin | undefined = fault.origin; at; at = at.parent) {
@@ -84,7 +84,7 @@ class StatementReader {
       }
     }
     this.into = into;
-    this.isModOn = isModOn;
+    this.on = on;
   }
 
   section(name: string, tree: Tree): void {
@@ -229,7 +229,18 @@ class StatementReader {
 
   private counts(tree: Table): boolean {
     const mod = textField(tree, 'when_mod');
-    return mod === undefined || this.isModOn(mod);
+    if (mod === undefined || this.on.has(mod)) return true;
+    const nearest = nearestName(mod, this.on);
+    const written = tree.fields.get('when_mod');
+    if (nearest && written) {
+      const fault = {
+        path: ['when_mod'],
+        problem: `no mod ${quoted(mod)} is on`,
+        hint: `did you mean "${nearest}"?`,
+      };
+      this.warn(written.origin, fault, 'nothing', { id: textField(tree, 'id') });
+    }
+    return false;
   }
 
   /** Whether something inside could not be read; told here so that the warning names the entry. */

@@ -120,6 +120,19 @@ describe('the load order', () => {
     ]);
   });
 
+  it('tells of an optional or conflicting mod whose name is nearly that of one that is there', () => {
+    const { ids, lines, costs } = order([
+      { id: 'rats', conflicts: ['batz'] },
+      { id: 'bats', optional: ['rads', 'nowhere-at-all'] },
+    ]);
+    expect(ids).toHaveLength(3);
+    expect(costs).toEqual(['nothing', 'nothing']);
+    expect(lines).toEqual([
+      expect.stringContaining('bats/mod.toml:1:1: there is no mod "rads"; did you mean "rats"?'),
+      'rats/mod.toml:3:14: there is no mod "batz"; did you mean "bats"?',
+    ]);
+  });
+
   it('says when a dependency is there but its manifest is faulty', () => {
     expect(order([{ id: 'a', depends: ['broken'] }]).lines).toEqual([
       'a/mod.toml:2:12: needs the mod "broken", whose mod.toml is faulty; the mod is off',
