@@ -41,7 +41,9 @@ describe('rustkeep mod enable and move', () => {
       /^c is switched on, but cannot be loaded:\nc\/mod.toml:4:12: needs the mod "nowhere"/,
     );
     expect(modMoveAnswer(here, 'a', '1').text).toBe('a is at place 2: what it depends on comes first.');
-    expect(modMoveAnswer(here, 'b', '2').text).toBe('b is at place 1: it is the last, or others depend on it.');
+    expect(modMoveAnswer(here, 'b', '2').text).toBe(
+      'b is at place 1: it is the last, or others depend on it.',
+    );
   });
 
   it('count places as the list shows them', () => {
