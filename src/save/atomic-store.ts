@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { printable } from '../rules/text.ts';
-import { errorCode } from './read-toml-file.ts';
+import { errorCode, plainReason } from './plain-reason.ts';
 
 /** The calls on the file system through which a file changes; tests hand in ones that fail. */
 export interface WriteCalls {
@@ -33,20 +33,6 @@ const NO_FOLDER_SYNC = new Set(['EINVAL', 'ENOTSUP', 'ENOSYS', 'EISDIR', 'EBADF'
 const BUSY = new Set(['EPERM', 'EACCES', 'EBUSY']);
 const ATTEMPTS = 4;
 const PAUSE_MILLISECONDS = 25;
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'your quota of disk space is used up',
-  EROFS: 'the disk can only be read',
-  EACCES: 'the system does not allow it',
-  EPERM: 'the system does not allow it, or another program holds the file',
-  EBUSY: 'another program holds the file',
-  EISDIR: 'a folder of that name is in the way',
-  ENOTDIR: 'a file is where the folder should be',
-  ENOENT: 'the folder is gone',
-  EMFILE: 'too many files are open',
-  EIO: 'the disk does not answer as it should',
-};
 
 /** The real file system. */
 export const REAL_WRITES: WriteCalls = {
@@ -106,7 +92,7 @@ export class AtomicStore {
   }
 
   private fill(temporary: string, bytes: Uint8Array): void {
-    const file = fs.openSync(temporary, 'r+');
+    const file = openForWriting(temporary);
     try {
       let offset = 0;
       while (offset < bytes.length) {
@@ -131,21 +117,28 @@ export class AtomicStore {
           pause(PAUSE_MILLISECONDS * attempt);
           continue;
         }
-        return { ok: false, sentence: printable(`could not ${verb} ${path}: ${reasonOf(error)}.`) };
+        return { ok: false, sentence: printable(`could not ${verb} ${path}: ${plainReason(error)}.`) };
       }
     }
     try {
       this.calls.syncFolder(dirname(path));
       return { ok: true };
     } catch (error) {
-      const sentence = `could not make sure that ${path} outlasts a power cut: ${reasonOf(error)}.`;
+      const sentence = `could not make sure that ${path} outlasts a power cut: ${plainReason(error)}.`;
       return { ok: false, sentence: printable(sentence), isMade: true };
     }
   }
 }
 
-function reasonOf(error: unknown): string {
-  return REASONS[errorCode(error)] ?? (error instanceof Error ? error.message : String(error));
+/** The temporary file has the mode of the file it replaces, which may be one to read only; it gets that back later. */
+function openForWriting(temporary: string): number {
+  try {
+    return fs.openSync(temporary, 'r+');
+  } catch (error) {
+    if (errorCode(error) !== 'EACCES') throw error;
+    fs.chmodSync(temporary, 0o600);
+    return fs.openSync(temporary, 'r+');
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parse, TomlError } from 'smol-toml';
 import { printable } from '../rules/text.ts';
+import { errorCode, plainReason } from './plain-reason.ts';
 
 /** No file of `saves/` comes near this; a larger one is not ours. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
@@ -32,13 +33,8 @@ export function readTextFile(path: string): FileReading {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return { ok: false, reason: 'absent' };
     if (error instanceof TypeError) return refuse('it is not text in UTF-8');
-    return refuse(printable(error instanceof Error ? error.message : String(error)));
+    return refuse(printable(plainReason(error)));
   }
-}
-
-/** The code of a system error, or an empty text. */
-export function errorCode(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
 /** The table of a TOML text, or a sentence with line and column that says where it breaks off. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockSync } from 'proper-lockfile';
 import { printable } from '../rules/text.ts';
 import { pause } from './atomic-store.ts';
-import { errorCode } from './read-toml-file.ts';
+import { errorCode, plainReason } from './plain-reason.ts';
 
 /** A lock on another machine that nobody has renewed for so long is taken to be dead. */
 const STALE_MILLISECONDS = 30_000;
@@ -50,8 +50,8 @@ export function lockSaves(folder: string): SaveLock | LockRefusal {
     return hold(folder);
   } catch (error) {
     if (errorCode(error) === 'ELOCKED') return refusal(readHolder(folder));
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, sentence: printable(`The save folder ${folder} cannot be locked: ${reason}.`) };
+    const sentence = `The save folder ${folder} cannot be locked: ${plainReason(error)}.`;
+    return { ok: false, sentence: printable(sentence) };
   } finally {
     guard?.();
   }
@@ -66,7 +66,12 @@ function hold(folder: string): SaveLock {
     onCompromised: () => {},
   });
   const own: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
-  fs.writeFileSync(holderPath(folder), `${JSON.stringify(own)}\n`);
+  try {
+    fs.writeFileSync(holderPath(folder), `${JSON.stringify(own)}\n`);
+  } catch (error) {
+    release();
+    throw error;
+  }
   const lost = (): string | undefined => {
     const holder = readHolder(folder);
     const isOurs = holder === undefined || (holder.pid === own.pid && holder.started === own.started);
@@ -75,11 +80,11 @@ function hold(folder: string): SaveLock {
   const giveBack = (): void => {
     process.off('exit', giveBack);
     if (lost() !== undefined) return;
-    fs.rmSync(holderPath(folder), { force: true });
     try {
+      fs.rmSync(holderPath(folder), { force: true });
       release();
     } catch {
-      // Already released or taken over: either way it is no longer ours.
+      // No longer ours, or in a folder that can only be read now: the next game sees that its holder is dead.
     }
   };
   process.on('exit', giveBack);

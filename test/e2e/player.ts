@@ -22,7 +22,7 @@ const STEPS = [
 ] as const;
 
 /** Ground that anybody can walk on, as it is drawn; the last may be deep, and is only tried where nothing else is. */
-const GROUNDS = [/[·.,]/, /~/];
+const GROUNDS = [/[·.,;"']/, /~/];
 
 /** Somebody with a folder of their own who plays at a terminal. */
 export class Player {
