@@ -75,7 +75,7 @@ function testMod(folders: Folders, mod: FoundMod, tell: Progress): TestedMod {
   const { registries } = loadMods({ ...options, only: [id], extraMods: [mod.root] });
   const tested = files.map((file, index): TestedFile => {
     tell(`${id}: ${index} of ${files.length} scenarios played …`);
-    return { file, result: runScenarioTool(file, registries) };
+    return { file, result: mustExpect(file, runScenarioTool(file, registries)) };
   });
   const passed = tested.filter(({ result }) => result.exitCode === 0).length;
   const summary =
@@ -87,6 +87,13 @@ function testMod(folders: Folders, mod: FoundMod, tell: Progress): TestedMod {
     passed,
     scenarios: files.length,
   };
+}
+
+/** A test that expects nothing would pass whatever the mod does. */
+function mustExpect(file: string, result: ToolResult): ToolResult {
+  const { expectations } = result.json as { readonly expectations?: readonly unknown[] };
+  if (result.exitCode !== 0 || expectations?.length !== 0) return result;
+  return { ...result, text: `${file}: it expects nothing; give it an [[expect]]`, exitCode: 1 };
 }
 
 /** A line for one that passed; all that it says of one that did not. */
@@ -111,7 +118,7 @@ function worst(codes: readonly (0 | 1 | 2)[]): 0 | 1 | 2 {
 /** The mod's scenarios, by name. */
 function scenariosOf(mod: FoundMod): string[] {
   try {
-    const names = readdirSync(join(mod.root, 'tests')).filter((name) => name.endsWith('.toml'));
+    const names = readdirSync(join(mod.root, 'tests')).filter((name) => name.toLowerCase().endsWith('.toml'));
     return names.sort().map((name) => join(mod.root, 'tests', name));
   } catch {
     return [];

@@ -39,6 +39,15 @@ describe('rustkeep mod test', () => {
     );
   });
 
+  test('does not pass a scenario that expects nothing', () => {
+    const result = runModTest(
+      folders({ ...MINE, 'mine/tests/a.TOML': '[scenario]\nname = "idle"\n' }),
+      'mine',
+    );
+    expect(result.exitCode).toBe(1);
+    expect(result.text).toMatch(/^FAIL {2}a\.TOML\n.*a\.TOML: it expects nothing; give it an \[\[expect\]\]/);
+  });
+
   test('says 2 when a scenario cannot be played, with file, line and column', () => {
     const result = runModTest(
       folders({ ...MINE, 'mine/tests/a.toml': CANNOT, 'mine/tests/b.toml': FAILS }),
