@@ -1,17 +1,21 @@
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { AtomicStore } from '../../src/save/atomic-store.ts';
 import { lockSaves } from '../../src/save/save-lock.ts';
 
-/** A process that does nothing but save, until it is killed. */
-const folder = process.argv[2] ?? '';
-const lock = lockSaves(folder);
+/** A process that does nothing but save, one given text after the other, until it is killed. */
+const [saves = '', texts = ''] = process.argv.slice(2);
+const lock = lockSaves(saves);
 if (!lock.ok) {
   process.stdout.write(`refused: ${lock.sentence}\n`);
   process.exit(3);
 }
-process.stdout.write('ready\n');
 const store = new AtomicStore();
-for (let turn = 0; ; turn++) {
-  const result = store.write(join(folder, 'save.toml'), String(turn % 10).repeat(300_000));
-  if (!result.ok) throw new Error(result.sentence);
+const list: readonly string[] = JSON.parse(fs.readFileSync(texts, 'utf8'));
+process.stdout.write('ready\n');
+for (;;) {
+  for (const text of list) {
+    const result = store.write(join(saves, 'save.toml'), text);
+    if (!result.ok) throw new Error(result.sentence);
+  }
 }
