@@ -131,6 +131,11 @@ export class Session {
     return this.running;
   }
 
+  /** The seed of the command line, as long as no run has taken it. */
+  get seedToCome(): string | undefined {
+    return this.commandLineSeed;
+  }
+
   get profile(): Profile {
     return this.files.profile.value;
   }

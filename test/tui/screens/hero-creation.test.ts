@@ -60,6 +60,12 @@ describe('a new hero', () => {
     expect(linesOf(screen).join('\n')).toContain('The disk is full.');
   });
 
+  it('tells of the seed that the command line gave', () => {
+    const around = new Around();
+    Object.assign(around.session, { seedToCome: 'a given one' });
+    expect(textOf(new HeroCreation(around.ui, false))).toContain('Seed: a given one');
+  });
+
   it('keeps the seed as it was on Esc, and leaves on a second one', () => {
     const { screen } = creation();
     press(screen, 's', 'x', 'escape');

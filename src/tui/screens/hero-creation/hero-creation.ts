@@ -158,7 +158,7 @@ export class HeroCreation implements UiScreen {
       line: `(${option === chosen ? 'o' : ' '}) ${option.name}`,
       value: option.id,
     });
-    const seed = this.#seed === '' ? 'a fresh one' : this.#seed;
+    const seed = this.#seed || this.#ui.session.seedToCome || 'a fresh one';
     return [
       heading('Where you come from'),
       ...this.#races.map((race) => optionRow(race, this.#race)),
