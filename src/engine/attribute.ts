@@ -14,6 +14,7 @@ import type { Game } from './game.ts';
 import type { Creature, Hero } from './game-tree.ts';
 import { heroSources } from './hero-sources.ts';
 import { forEachModifyingSource, forEachPassingSource, visitRoom } from './sources.ts';
+import { steadyValue } from './steady-values.ts';
 
 /** How a modifier's condition is met while an attribute is read. */
 type Reading =
@@ -53,8 +54,14 @@ export function attributeOf(
   attribute: Attribute,
   against?: Creature | undefined,
 ): number {
-  return read(game, who, attribute, { conditional: true, against }).value;
+  return (
+    steadyValue(game, who, attribute, () => read(game, who, attribute, NO_OPPONENT).value) ??
+    read(game, who, attribute, { conditional: true, against }).value
+  );
 }
+
+const NO_OPPONENT: Reading = { conditional: true, against: undefined };
+const UNCONDITIONAL: Reading = { conditional: false };
 
 /** The same with its value before the clamp. */
 export function unclampedAttributeOf(
@@ -68,7 +75,8 @@ export function unclampedAttributeOf(
 
 /** The value that conditions of modifiers see. */
 export function unconditionalAttributeOf(game: Game, who: Creature, attribute: Attribute): number {
-  return read(game, who, attribute, { conditional: false }).value;
+  const reckon = (): number => read(game, who, attribute, UNCONDITIONAL).value;
+  return steadyValue(game, who, attribute, reckon) ?? reckon();
 }
 
 /** The same number as `attributeOf`, with every source's part. */

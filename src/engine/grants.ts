@@ -23,12 +23,21 @@ export interface Standing {
   readonly key: string;
 }
 
-/** Adds the entry's triggers on an event. */
-export function standingOf(entry: Grants, on: EventName, into: Standing[]): void {
+const standing = new WeakMap<readonly Trigger[], Map<EventName, readonly Standing[]>>();
+const NONE: readonly Standing[] = [];
+
+/** The entry's triggers on an event. Kept beside them, since every event asks everybody concerned. */
+export function standingOf(entry: Grants, on: EventName): readonly Standing[] {
   const { triggers } = entry;
-  if (!triggers) return;
-  for (let position = 0; position < triggers.length; position++) {
-    const trigger = triggers[position];
-    if (trigger && trigger.on === on) into.push({ trigger, key: `${entry.id}#${position}` });
+  if (!triggers || triggers.length === 0) return NONE;
+  let byEvent = standing.get(triggers);
+  if (!byEvent) {
+    byEvent = new Map();
+    for (const [position, trigger] of triggers.entries()) {
+      const key = `${entry.id}#${position}`;
+      byEvent.set(trigger.on, [...(byEvent.get(trigger.on) ?? []), { trigger, key }]);
+    }
+    standing.set(triggers, byEvent);
   }
+  return byEvent.get(on) ?? NONE;
 }

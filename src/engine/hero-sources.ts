@@ -88,7 +88,14 @@ function modifiersOf(sources: HeroSources['sources'], levels: number): Map<Attri
     for (const modifier of entry.modifiers ?? []) add(modifier, times);
     if (levels > 0) for (const modifier of entry.per_level ?? []) add(modifier, levels);
   }
+  // Sums are made in ascending order; what comes in it needs no sorting at every read.
+  for (const list of modifiers.values()) list.sort((a, b) => contributionOf(a) - contributionOf(b));
   return modifiers;
+}
+
+function contributionOf({ modifier, times }: CountedModifier): number {
+  const { flat, points, mult } = modifier;
+  return mult === undefined ? (flat ?? points ?? 0) * times : 1 + (mult - 1) * times;
 }
 
 function triggersOf(sources: HeroSources['sources']): Map<EventName, Standing[]> {
@@ -96,9 +103,10 @@ function triggersOf(sources: HeroSources['sources']): Map<EventName, Standing[]>
   for (const { entry } of sources) {
     for (const trigger of entry.triggers ?? []) {
       if (triggers.has(trigger.on)) continue;
-      const standing: Standing[] = [];
-      for (const source of sources) standingOf(source.entry, trigger.on, standing);
-      triggers.set(trigger.on, standing);
+      triggers.set(
+        trigger.on,
+        sources.flatMap((source) => standingOf(source.entry, trigger.on)),
+      );
     }
   }
   return triggers;
@@ -120,23 +128,45 @@ function stampOf(game: Game, hero: Hero): unknown[] {
 
 /** Whether `stampOf` would give the same; makes nothing new, since it is asked at every read. */
 function isCurrent(stamp: readonly unknown[], game: Game, hero: Hero): boolean {
-  let at = 0;
-  if (stamp[at++] !== hero.level) return false;
-  for (const list of listsOf(game, hero)) {
-    if (stamp[at++] !== list.length) return false;
-    for (let index = 0; index < list.length; index++) {
-      const one = list[index];
-      if (stamp[at++] !== one?.id || stamp[at++] !== one?.level) return false;
-    }
+  if (stamp[0] !== hero.level) return false;
+  const { weapon, body, head, hands, feet, lamp, charm, second_charm } = hero.equipment;
+  let at = sameLevels(stamp, 1, hero.options);
+  at = sameLevels(stamp, at, hero.cards);
+  at = sameLevels(stamp, at, hero.upgrades);
+  at = sameLevels(stamp, at, game.tree.run.workshop);
+  at = sameWorn(stamp, at, weapon);
+  at = sameWorn(stamp, at, body);
+  at = sameWorn(stamp, at, head);
+  at = sameWorn(stamp, at, hands);
+  at = sameWorn(stamp, at, feet);
+  at = sameWorn(stamp, at, lamp);
+  at = sameWorn(stamp, at, charm);
+  return sameWorn(stamp, at, second_charm) === stamp.length;
+}
+
+/** Where no stamp has anything: what differed once differs to the end. */
+const DIFFERS = -1;
+
+/** @returns the place in the stamp after the list, or DIFFERS */
+function sameLevels(stamp: readonly unknown[], from: number, list: readonly Levels[]): number {
+  if (from === DIFFERS || stamp[from] !== list.length) return DIFFERS;
+  let at = from + 1;
+  for (let index = 0; index < list.length; index++) {
+    const one = list[index];
+    if (stamp[at++] !== one?.id || stamp[at++] !== one?.level) return DIFFERS;
   }
-  for (const worn of wornBy(hero)) {
-    if (stamp[at++] !== worn?.id) return false;
-    if (!worn) continue;
-    const { affixes } = worn;
-    if (stamp[at++] !== affixes.length) return false;
-    for (let index = 0; index < affixes.length; index++) if (stamp[at++] !== affixes[index]) return false;
-  }
-  return true;
+  return at;
+}
+
+/** @returns the place in the stamp after the item, or DIFFERS */
+function sameWorn(stamp: readonly unknown[], from: number, worn: ItemInstance | undefined): number {
+  if (from === DIFFERS || stamp[from] !== worn?.id) return DIFFERS;
+  if (!worn) return from + 1;
+  const { affixes } = worn;
+  let at = from + 1;
+  if (stamp[at++] !== affixes.length) return DIFFERS;
+  for (let index = 0; index < affixes.length; index++) if (stamp[at++] !== affixes[index]) return DIFFERS;
+  return at;
 }
 
 function listsOf(game: Game, hero: Hero): readonly (readonly Levels[])[] {

@@ -107,7 +107,8 @@ export function lookAround({ game }: ActionContext): void {
   const { floor } = game.tree;
   const view = heroView(game);
   let fresh: Set<number> | undefined;
-  for (let index = 0; index < FLOOR_SIZE; index++) {
+  const [first, last] = rowsInView(sightOf(game));
+  for (let index = first; index < last; index++) {
     if (view[index] === UNSEEN) continue;
     const tile = floor.grid.at(index);
     if (floor.memory.at(index) !== tile) floor.memory.set(index, tile);
@@ -125,6 +126,14 @@ export function lookAround({ game }: ActionContext): void {
     );
   }
   tellOfCreatures(game, view);
+}
+
+/** Between which tiles something can be in view: without braziers only the rows that the lamp reaches. */
+function rowsInView({ hasLit, origin, reach }: Sight): readonly [first: number, end: number] {
+  if (hasLit) return [0, FLOOR_SIZE];
+  const radius = Math.ceil(Math.sqrt(reach + 1));
+  const first = Math.max(0, yOf(origin) - radius) * FLOOR_WIDTH;
+  return [first, Math.min(FLOOR_SIZE, (yOf(origin) + radius + 1) * FLOOR_WIDTH)];
 }
 
 function sightOf(game: Game): Sight {

@@ -1,6 +1,6 @@
 import { roomAt } from '../world/floor-plan.ts';
 import type { Game } from './game.ts';
-import type { Creature, Hero } from './game-tree.ts';
+import type { Creature, Floor, Hero } from './game-tree.ts';
 import type { SourceVisitor } from './grants.ts';
 import { heroSources } from './hero-sources.ts';
 
@@ -37,6 +37,22 @@ export function visitRoom(game: Game, hero: Creature, visit: SourceVisitor): voi
   const room = rooms[roomAt(rooms, hero.x, hero.y)];
   const prefab = room && game.registries.prefabs.tryFind(room.prefab);
   if (prefab) visit(prefab, 1);
+}
+
+/** Whether a room of a floor modifies attributes, and of how many rooms that was said. */
+const grantingRooms = new WeakMap<Floor['rooms'], { readonly count: number; readonly isAny: boolean }>();
+
+/** Whether the room in which the hero stands may modify attributes. */
+export function roomMayModify(game: Game, { x, y }: Creature): boolean {
+  const { rooms } = game.tree.floor;
+  let known = grantingRooms.get(rooms);
+  if (known?.count !== rooms.length) {
+    const { prefabs } = game.registries;
+    const isAny = rooms.some(({ prefab }) => (prefabs.tryFind(prefab)?.modifiers.length ?? 0) > 0);
+    known = { count: rooms.length, isAny };
+    grantingRooms.set(rooms, known);
+  }
+  return known.isAny && roomAt(rooms, x, y) >= 0;
 }
 
 /** Whether any source of the creature carries the tag. */

@@ -55,9 +55,16 @@ export function accumulate(contributions: readonly Contribution[]): Accumulators
   return { flat, points: point, mult };
 }
 
-/** Two values commute, so only three and more need sorting. */
+/** Sorted in place, by insertion: the values are few and most of them come in order. Two commute. */
 function inCanonicalOrder(values: number[]): readonly number[] {
-  return values.length > 2 ? values.sort((a, b) => a - b) : values;
+  if (values.length <= 2) return values;
+  for (let end = 1; end < values.length; end++) {
+    const value = values[end] as number;
+    let at = end;
+    for (; at > 0 && (values[at - 1] as number) > value; at--) values[at] = values[at - 1] as number;
+    values[at] = value;
+  }
+  return values;
 }
 
 /** Applies one mode's formula; clamps the sum once, never a single source. */

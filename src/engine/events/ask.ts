@@ -5,7 +5,7 @@ import type { GameEvent } from '../event.ts';
 import type { Game } from '../game.ts';
 import { NO_CAUSE } from '../game-action.ts';
 import type { Creature, Hero } from '../game-tree.ts';
-import { type Standing, standingOf } from '../grants.ts';
+import { type Grants, type Standing, standingOf } from '../grants.ts';
 import { heroSources } from '../hero-sources.ts';
 import { heroSees } from '../sight.ts';
 import { forEachPassingSource, forEachSource } from '../sources.ts';
@@ -26,7 +26,7 @@ export function askEveryone(game: Game, event: GameEvent): void {
   askRoom(game, event);
   for (const witness of [game.tree.hero, ...game.tree.companions]) {
     if (witness === source || witness === target || witness.health <= 0) continue;
-    if (sees(game, witness, event)) askCarrier(game, event, witness);
+    askWitness(game, event, witness);
   }
 }
 
@@ -40,15 +40,24 @@ function askCarrier(game: Game, event: GameEvent, carrier: Creature): void {
   answerAll(game, event, carrier, standingOn(game, carrier, event.on));
 }
 
-/** Collected first, so that what one trigger changes does not disturb the asking. */
+/** Whether it is seen is asked last: few carry anything that answers to what befalls others. */
+function askWitness(game: Game, event: GameEvent, witness: Creature): void {
+  const standing = standingOn(game, witness, event.on);
+  if (standing.length > 0 && sees(game, witness, event)) answerAll(game, event, witness, standing);
+}
+
+/** Complete before the first is asked, so that what one trigger changes does not disturb the asking. */
 function standingOn(game: Game, carrier: Creature, on: EventName): readonly Standing[] {
-  const standing: Standing[] = [];
+  let standing: readonly Standing[] = [];
+  const add = (entry: Grants): void => {
+    const own = standingOf(entry, on);
+    if (own.length > 0) standing = standing.length === 0 ? own : [...standing, ...own];
+  };
   if (carrier.kind === 'hero') {
-    const lasting = heroSources(game, carrier as Hero).triggers.get(on);
-    if (lasting) standing.push(...lasting);
-    forEachPassingSource(game, carrier, (entry) => standingOf(entry, on, standing));
+    standing = heroSources(game, carrier as Hero).triggers.get(on) ?? standing;
+    forEachPassingSource(game, carrier, add);
   } else {
-    forEachSource(game, carrier, (entry) => standingOf(entry, on, standing));
+    forEachSource(game, carrier, add);
   }
   return standing;
 }
@@ -59,9 +68,7 @@ function askRoom(game: Game, event: GameEvent): void {
   const room = rooms[roomAt(rooms, event.x, event.y)];
   const prefab = room && game.registries.prefabs.tryFind(room.prefab);
   if (!prefab || prefab.triggers.length === 0 || !mayAnswer(event, game.tree.hero)) return;
-  const standing: Standing[] = [];
-  standingOf(prefab, event.on, standing);
-  answerAll(game, event, game.tree.hero, standing);
+  answerAll(game, event, game.tree.hero, standingOf(prefab, event.on));
 }
 
 /** The dead answer to nothing but their own death, and who goes down to nothing but that. */

@@ -20,16 +20,18 @@ export function writeLine(game: Game, text: string, tone: Tone): void {
 
 /** The log is driven by what is drained and by nothing else. The hero reads of what can be seen or felt. */
 export function logHappening(game: Game, happening: Happening): void {
+  // Most of what happens makes no line: whether the hero sees it need not be asked then.
+  const line =
+    happening.on === 'notice'
+      ? happening.text
+        ? { text: happening.text, tone: happening.tone }
+        : undefined
+      : lineOf(game, happening);
+  if (!line) return;
   const { hero } = game.tree;
   const concernsHero =
     happening.source === hero.id || (happening.on !== 'notice' && happening.target === hero.id);
-  if (!concernsHero && !heroSees(game, happening.x, happening.y)) return;
-  if (happening.on === 'notice') {
-    if (happening.text) writeLine(game, happening.text, happening.tone);
-    return;
-  }
-  const line = lineOf(game, happening);
-  if (line) writeLine(game, line.text, line.tone);
+  if (concernsHero || heroSees(game, happening.x, happening.y)) writeLine(game, line.text, line.tone);
 }
 
 function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | undefined {

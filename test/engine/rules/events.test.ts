@@ -251,7 +251,7 @@ state = "done"
 });
 
 describe('what happens without end', () => {
-  it('is cut off with a word, so that no content can hang the game', () => {
+  test('is cut off with a word, so that no content can hang the game', () => {
     const game = arena();
     const { hero } = game.tree;
     for (let count = 0; count < 20_000; count++) {

@@ -1,0 +1,90 @@
+import type { Registries } from '../content/registries.ts';
+import type { Modifier } from '../content/schema/modifier.ts';
+import type { Attribute } from '../rules/attributes.ts';
+import type { Game } from './game.ts';
+import type { Creature, Hero } from './game-tree.ts';
+import { heroSources } from './hero-sources.ts';
+import { roomMayModify } from './sources.ts';
+
+/**
+ * Values of attributes that hang on nothing that passes. A turn of a fight reads hundreds of attributes, and most of
+ * them of creatures that bear no status and no effect: their values are those of their kind. What is kept here is
+ * always what reckoning anew would give.
+ */
+export interface SteadyValues {
+  /** The floor that they were reckoned on; some grow with it. */
+  readonly depth: number;
+  /** By attribute; `VARIES` where a condition decides. */
+  readonly values: Map<Attribute, number>;
+}
+
+/** In place of a value that hangs on the opponent or on a condition. */
+const VARIES = Number.NaN;
+
+const kinds = new WeakMap<Registries, Map<string, SteadyValues>>();
+const heroes = new WeakMap<object, SteadyValues>();
+
+/**
+ * The value of an attribute if nothing that passes takes part in it, else undefined. `reckon` gives the value without
+ * an opponent where it is not known yet.
+ */
+export function steadyValue(
+  game: Game,
+  who: Creature,
+  attribute: Attribute,
+  reckon: () => number,
+): number | undefined {
+  if (who.statuses.length > 0 || who.effects.length > 0 || who.base?.[attribute] !== undefined)
+    return undefined;
+  const steady = who.kind === 'hero' ? steadyOfHero(game, who as Hero) : steadyOfKind(game, who);
+  if (!steady) return undefined;
+  let value = steady.values.get(attribute);
+  if (value === undefined) {
+    value = hasCondition(game, who, attribute) ? VARIES : reckon();
+    steady.values.set(attribute, value);
+  }
+  return Number.isNaN(value) ? undefined : value;
+}
+
+function steadyOfKind(game: Game, who: Creature): SteadyValues {
+  const { depth } = game.tree.floor;
+  let known = kinds.get(game.registries);
+  if (!known) {
+    known = new Map();
+    kinds.set(game.registries, known);
+  }
+  // The prefix of an id has no space in it: people and enemies of one id stay apart.
+  const key = who.kind === 'npc' ? ` ${who.def}` : who.def;
+  let steady = known.get(key);
+  if (steady?.depth !== depth) {
+    steady = { depth, values: new Map() };
+    known.set(key, steady);
+  }
+  return steady;
+}
+
+/** Known as long as the hero's lasting sources are; undefined in a room that does something itself. */
+function steadyOfHero(game: Game, hero: Hero): SteadyValues | undefined {
+  if (roomMayModify(game, hero)) return undefined;
+  const { depth } = game.tree.floor;
+  const sources = heroSources(game, hero);
+  let steady = heroes.get(sources);
+  if (steady?.depth !== depth) {
+    steady = { depth, values: new Map() };
+    heroes.set(sources, steady);
+  }
+  return steady;
+}
+
+function hasCondition(game: Game, who: Creature, attribute: Attribute): boolean {
+  const isOne = (modifier: Modifier): boolean =>
+    modifier.attribute === attribute && modifier.condition.length > 0;
+  if (who.kind === 'hero') {
+    const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
+    return lasting?.some(({ modifier }) => isOne(modifier)) ?? false;
+  }
+  const { enemies, npcs } = game.registries;
+  const def: { readonly modifiers?: readonly Modifier[] } =
+    who.kind === 'npc' ? npcs.find(who.def) : enemies.find(who.def);
+  return def.modifiers?.some(isOne) ?? false;
+}
