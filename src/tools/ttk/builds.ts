@@ -6,7 +6,7 @@ import { geometric } from '../../rules/curve.ts';
 import { countsAsElement } from '../../rules/damage.ts';
 import { ELEMENTS, type Element, type Shares } from '../../rules/elements.ts';
 import { onFloors } from '../../world/act-at.ts';
-import { type DuelGround, openDuelGround } from './duel.ts';
+import { type DuelGround, openDuelGround, refresh } from './duel.ts';
 import { median } from './statistics.ts';
 
 /** A build of a floor, dressed and weighed. */
@@ -36,6 +36,7 @@ export function weighBuilds(registries: Registries, depth: number, wardrobe: War
     const ground = wardrobe.get(build.id) ?? openDuelGround(registries, build);
     wardrobe.set(build.id, ground);
     ground.floor.depth = depth;
+    refresh(ground);
     return weigh(build, ground, depth);
   });
   const middle = median(weighed.map(({ power }) => power));

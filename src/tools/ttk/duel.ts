@@ -16,17 +16,8 @@ export interface DuelGround {
   /** The hero as it stands before every fight. */
   readonly fresh: Hero;
   /** The floor that the fights count as. */
-  readonly floor: CountedFloor;
+  readonly floor: FloorOfGround;
 }
-
-/** A floor's number that remembers being asked for: where it never was, the same fight is fought on any floor. */
-export interface CountedFloor {
-  depth: number;
-  asked: number;
-}
-
-/** A fight is given up after so many seconds: far beyond the window of any corridor. */
-export const MOST_SECONDS = 2000;
 
 /** Whom a ground's hero fights. */
 export interface Opponent {
@@ -34,6 +25,9 @@ export interface Opponent {
   /** Its health on the floor, so that the fight itself need not ask for the floor, and that it never mends. */
   readonly base: { readonly max_health: number; readonly health_regen: number };
 }
+
+/** A fight is given up after so many seconds: far beyond the window of any corridor. */
+const MOST_SECONDS = 2000;
 
 /** Less than any source could add, so that the target never mends. */
 const NEVER_HEALS = -1e9;
@@ -52,29 +46,54 @@ export function openDuelGround(registries: Registries, build: BuildDef): DuelGro
     equip: build.equip,
     items: [],
     quests: [],
-    // The room stays as lit as it is at the beginning.
-    base: { light_drain: 0 },
+    base: {},
   });
-  return { game, fresh: structuredClone(game.tree.hero), floor: countedFloor(game) };
+  const floor = new FloorOfGround(game);
+  const fresh = structuredClone(game.tree.hero);
+  // The room stays as lit as it is at the beginning.
+  fresh.base = floor.baseWith({ light_drain: 0 });
+  return { game, fresh, floor };
 }
 
 /** A species as it is on a floor. */
-export function opponentOn(ground: DuelGround, depth: number, enemy: string): Opponent {
-  const { game, floor } = ground;
+export function opponentOn({ game, floor }: DuelGround, depth: number, enemy: string): Opponent {
   floor.depth = depth;
   const one = blankCreature(0, 'enemy', enemy, 'hostile');
-  return { enemy, base: { max_health: baseOf(game, one, 'max_health'), health_regen: NEVER_HEALS } };
+  const health = baseOf(game, one, 'max_health');
+  return { enemy, base: floor.baseWith({ max_health: health, health_regen: NEVER_HEALS }) };
 }
 
-function countedFloor({ tree }: Game): CountedFloor {
-  const floor: CountedFloor = { depth: tree.floor.depth, asked: 0 };
-  Object.defineProperty(tree.floor, 'depth', {
-    get: () => {
-      floor.asked++;
-      return floor.depth;
-    },
-  });
-  return floor;
+/**
+ * The floor of a ground's fights. Besides the target's health, reaction power is all that a fight takes from it: where
+ * that was never asked for, the same fight is fought on any floor.
+ */
+class FloorOfGround {
+  /** How often reaction power was asked for. */
+  asked = 0;
+  private readonly game: Game;
+
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  get depth(): number {
+    return this.game.tree.floor.depth;
+  }
+
+  set depth(depth: number) {
+    this.game.tree.floor.depth = depth;
+  }
+
+  /** Base values with reaction power among them. */
+  baseWith<B extends object>(values: B): B {
+    const { game } = this;
+    const { base, per_floor } = game.registries.balance.base.reaction_power;
+    const power = (): number => {
+      this.asked++;
+      return base + per_floor * game.tree.floor.depth;
+    };
+    return Object.defineProperty({ ...values }, 'reaction_power', { get: power, enumerable: true });
+  }
 }
 
 /**
@@ -107,18 +126,18 @@ export function fightDuel(ground: DuelGround, opponent: Opponent, seed: string):
   return Number.POSITIVE_INFINITY;
 }
 
+/** The hero is as before the first fight. */
+export function refresh({ game, fresh }: DuelGround): void {
+  const bare = { statuses: [], effects: [], timers: [], counters: [], choices: [], pack: [] };
+  Object.assign(game.tree.hero, fresh, bare);
+}
+
 /** Everything is as it was before the first fight, but for the rolls. */
-export function beginDuel({ game, fresh }: DuelGround, opponent: Opponent, seed: string): Creature {
+export function beginDuel(ground: DuelGround, opponent: Opponent, seed: string): Creature {
+  const { game } = ground;
   const { tree } = game;
   const { run, floor } = tree;
-  Object.assign(tree.hero, fresh, {
-    statuses: [],
-    effects: [],
-    timers: [],
-    counters: [],
-    choices: [],
-    pack: [],
-  });
+  refresh(ground);
   Object.assign(run, { phase: 'playing', turn: 0, time: 0, next_id: tree.hero.id + 1, in_fight: false });
   tree.companions = [];
   tree.enemies = [];
