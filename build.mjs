@@ -1,7 +1,7 @@
 // Bundles the program into dist/lib, so that it starts fast and needs no step after `npm ci`: `start.cjs` begins and
 // answers at once what it can, `rustkeep.cjs` is everything else.
 import { createHash } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -16,8 +16,22 @@ const common = {
   minifyWhitespace: true,
   logLevel: 'warning',
 };
+/** string-width makes this when it is loaded, which takes as long as the first frame; it is needed for few texts. */
+const SEGMENTER = 'const segmenter = new Intl.Segmenter();';
+const LAZY = `let made;
+const segmenter = { segment: (text) => (made ??= new Intl.Segmenter()).segment(text) };`;
+const lazySegmenter = {
+  name: 'lazy segmenter',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /string-width[\\/]index\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(SEGMENTER)) throw new Error(`${path} makes its segmenter in another way now`);
+      return { contents: text.replace(SEGMENTER, LAZY) };
+    }),
+};
 const program = {
   ...common,
+  plugins: [lazySegmenter],
   entryPoints: ['src/main.ts'],
   outfile: 'dist/lib/rustkeep.cjs',
   sourcemap: true,

@@ -10,8 +10,6 @@ import { version } from '../package.json';
 import { BUILD, cacheFolder } from './app/program-cache.ts';
 
 const PROGRAM = join(__dirname, 'rustkeep.cjs');
-/** Exit codes above this are signals': whoever sent one waits for the end. */
-const LAST_ORDINARY_CODE = 128;
 
 const args = process.argv.slice(2);
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
@@ -28,9 +26,7 @@ function start(): void {
   const script = new vm.Script(source, { filename: PROGRAM, cachedData });
   if (cachedData === undefined || script.cachedDataRejected) {
     // At the end the functions that were needed are compiled, and so go into the cache too.
-    process.once('exit', (code) => {
-      if (code < LAST_ORDINARY_CODE) keep(script, file);
-    });
+    process.once('exit', () => keep(script, file));
   }
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(PROGRAM), module, PROGRAM, dirname(PROGRAM));
@@ -38,7 +34,7 @@ function start(): void {
 
 /** One file for games and one for the rest, which compile different parts; another one for each build and engine. */
 function codeFile(): string {
-  const kind = args.some((word) => !word.startsWith('-')) ? 'tool' : 'play';
+  const kind = args.some((word) => /^(--tool|--tool=.*|mod|save)$/.test(word)) ? 'tool' : 'play';
   return join(cacheFolder(), `code-${kind}-${BUILD}-${process.versions.v8}-${process.arch}.bin`);
 }
 

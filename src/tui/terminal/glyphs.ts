@@ -129,16 +129,22 @@ export function asciiGlyph(glyph: string): string {
   return bare >= ' ' && bare <= '~' ? bare : REPLACEMENT_GLYPH;
 }
 
-const PLAIN_ASCII = /^[ -~]*$/;
-const segmenter = new Intl.Segmenter();
+/**
+ * Text in which every character is a glyph of one column: ASCII, and the signs, arrows, lines and blocks that screens
+ * are drawn with.
+ */
+const PLAIN = /^[ -~\u2010-\u2027\u2190-\u22ff\u2500-\u25fc]*$/;
+/** Made when the first text needs it: it and the tables of wide characters take as long as the rest of a start. */
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * A text as the glyphs that its cells get, one column each. It goes through the sanitiser; marks join their
  * letter, and what would take two columns becomes one replacement glyph, because terminals do not agree on it.
  */
 export function cellsOf(text: string): readonly string[] {
-  if (PLAIN_ASCII.test(text)) return text.split('');
+  if (PLAIN.test(text)) return text.split('');
   const cells: string[] = [];
+  segmenter ??= new Intl.Segmenter();
   for (const { segment } of segmenter.segment(printable(text).normalize('NFC'))) {
     const glyph = oneColumn(segment);
     if (glyph !== '') cells.push(glyph);
@@ -148,11 +154,12 @@ export function cellsOf(text: string): readonly string[] {
 
 /** Columns that a text takes on the canvas. */
 export function textWidth(text: string): number {
-  return PLAIN_ASCII.test(text) ? text.length : cellsOf(text).length;
+  return PLAIN.test(text) ? text.length : cellsOf(text).length;
 }
 
 function oneColumn(cluster: string): string {
   if (cluster.length === 1 && cluster < '\u0300' && cluster !== SOFT_HYPHEN) return cluster;
+  if (PLAIN.test(cluster)) return cluster;
   const width = stringWidth(cluster);
   if (width === 0) return '';
   // A letter with marks that have no composed form: terminals differ, the letter alone is safe.
