@@ -1,6 +1,9 @@
 import { bench, describe } from 'vitest';
-import { loadMods } from '../../src/mods/load-mods.ts';
-import { fightDuel, openDuelGround, opponentOn } from '../../src/tools/ttk/duel.ts';
+import { bundled } from './bundled.ts';
+
+const { fightDuel, loadMods, openDuelGround, opponentOn } = bundled<
+  typeof import('../../src/mods/load-mods.ts') & typeof import('../../src/tools/ttk/duel.ts')
+>('mods/load-mods.ts', 'tools/ttk/duel.ts');
 
 const MODS = new URL('../../mods', import.meta.url).pathname;
 const { registries } = loadMods({ bundledModsDir: MODS, only: [] });
