@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { LoadedMod } from '../content/registries.ts';
 import type { GameTree } from '../engine/game-tree.ts';
 import { checkSave } from './check-save.ts';
 import { describeIssues } from './describe-issues.ts';
 import { parseToml } from './read-toml-file.ts';
+import { sameData } from './same-data.ts';
 import { SAVE_SCHEMA } from './save-header.ts';
 import { mapsToRows } from './saved-maps.ts';
 import { type SavedTree, savedTreeSchema } from './saved-tree.ts';
@@ -26,7 +26,8 @@ export function encodeSave(tree: GameTree, mods: readonly LoadedMod[], gameVersi
   const back = parseToml(text);
   if (!back.ok) throw new UnsavableError(back.sentence);
   const { save: _, ...body } = back.table;
-  if (!isDeepStrictEqual(validated(body), saved)) {
+  // The same values as were valid just now: they need not be looked at again.
+  if (!sameData(body, writtenParts(saved))) {
     throw new UnsavableError('the written run does not read back as it was');
   }
   return text;
@@ -43,9 +44,13 @@ function encodeUnchecked(saved: SavedTree, mods: readonly LoadedMod[], gameVersi
     game: gameVersion,
     mods: mods.map(({ id, version }) => ({ id, version })),
   };
-  // An empty list is a value, and would stand before the header.
+  return writeToml({ save: header, ...writtenParts(saved) }, ['save.mods']);
+}
+
+/** An empty list is a value, and would stand before the header; reading puts it back. */
+function writtenParts(saved: SavedTree): Readonly<Record<string, unknown>> {
   const parts = Object.entries(saved).filter(([, part]) => !Array.isArray(part) || part.length > 0);
-  return writeToml({ save: header, ...Object.fromEntries(parts) }, ['save.mods']);
+  return Object.fromEntries(parts);
 }
 
 function validated(value: unknown): SavedTree {
@@ -67,6 +72,9 @@ function withoutUndefined(value: unknown): unknown {
   if (typeof value === 'string') return wellFormed(value);
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(fields.map(([key, field]) => [key, withoutUndefined(field)]));
+  const copy: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(value)) {
+    if (field !== undefined) copy[key] = withoutUndefined(field);
+  }
+  return copy;
 }

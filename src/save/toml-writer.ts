@@ -1,5 +1,7 @@
 /** A line longer than this is folded into one line per element. */
 const FOLD_AT = 120;
+/** Half of a character; half of the texts that have one have the other half too. */
+const SURROGATE = /[\ud800-\udfff]/;
 const BARE_KEY = /^[A-Za-z0-9_-]+$/;
 
 /** A table of TOML. `undefined` values are left out. */
@@ -25,15 +27,37 @@ function section(table: TomlTable, path: string, asTables: readonly string[]): s
   for (const [key, value] of Object.entries(table)) {
     if (value === undefined) continue;
     const name = path === '' ? bareKey(key) : `${path}.${bareKey(key)}`;
-    if (isListOfTables(value, name, asTables)) {
+    // Each line is made once: it says by its length whether it is one.
+    const line = lineOf(value, name, asTables);
+    if (line !== undefined) {
+      values.push(`${bareKey(key)} = ${line}`);
+    } else if (isTables(value)) {
       for (const entry of value) tables.push('', `[[${name}]]`, ...section(entry, name, asTables));
-    } else if (isTable(value) && (path === '' || !fits(value))) {
-      tables.push('', `[${name}]`, ...section(value, name, asTables));
     } else {
-      values.push(`${bareKey(key)} = ${isList(value) ? folded(value) : inline(value)}`);
+      tables.push('', `[${name}]`, ...section(value as TomlTable, name, asTables));
     }
   }
   return [...values, ...tables];
+}
+
+/** A value as it stands behind its key; undefined for what has to become a table or a list of them. */
+function lineOf(value: unknown, name: string, asTables: readonly string[]): string | undefined {
+  const isTop = !name.includes('.');
+  if (isTable(value)) {
+    const line = isTop ? undefined : inline(value);
+    return line !== undefined && line.length <= FOLD_AT ? line : undefined;
+  }
+  if (!isList(value)) return inline(value);
+  if (!isTables(value)) return folded(value.map(inline), value.some(isTable));
+  if (isTop || asTables.includes(name)) return undefined;
+  const lines: string[] = [];
+  for (const entry of value) {
+    const line = inline(entry);
+    // A list goes into `[[tables]]` as soon as one of its entries is too long for a line.
+    if (line.length > FOLD_AT) return undefined;
+    lines.push(line);
+  }
+  return folded(lines, true);
 }
 
 function isTable(value: unknown): value is TomlTable {
@@ -44,25 +68,14 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** A list goes into `[[tables]]` as soon as one of its entries is too long for a line. */
-function isListOfTables(
-  value: unknown,
-  name: string,
-  asTables: readonly string[],
-): value is readonly TomlTable[] {
-  if (!isList(value) || value.length === 0 || !value.every(isTable)) return false;
-  return !name.includes('.') || asTables.includes(name) || !value.every(fits);
+function isTables(value: unknown): value is readonly TomlTable[] {
+  return isList(value) && value.length > 0 && value.every(isTable);
 }
 
-function fits(value: TomlTable): boolean {
-  return inline(value).length <= FOLD_AT;
-}
-
-function folded(list: readonly unknown[]): string {
-  const line = inline(list);
-  const isRows = list.length > 1 && list.some(isTable);
-  if (line.length <= FOLD_AT && !isRows) return line;
-  return `[\n${list.map((value) => `  ${inline(value)},\n`).join('')}]`;
+function folded(lines: readonly string[], areTables: boolean): string {
+  const line = `[${lines.join(', ')}]`;
+  if (line.length <= FOLD_AT && !(lines.length > 1 && areTables)) return line;
+  return `[\n${lines.map((one) => `  ${one},\n`).join('')}]`;
 }
 
 function inline(value: unknown): string {
@@ -91,7 +104,8 @@ function number(value: number): string {
 
 /** JSON's escapes are TOML's, but TOML also escapes DEL and knows no lone surrogates. */
 function quoted(text: string): string {
-  return JSON.stringify(wellFormed(text)).replaceAll('\x7f', '\\u007f');
+  const line = JSON.stringify(wellFormed(text));
+  return line.includes('\x7f') ? line.replaceAll('\x7f', '\\u007f') : line;
 }
 
 function bareKey(key: string): string {
@@ -100,5 +114,5 @@ function bareKey(key: string): string {
 
 /** TOML holds whole characters only, so half of one becomes the replacement character. */
 export function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd');
+  return SURROGATE.test(text) ? text.replace(/\p{Cs}/gu, '\ufffd') : text;
 }
