@@ -66,7 +66,7 @@ export class Fuzzer {
     if (random.chance(0.7)) sitting.pass(random.below(50));
     if (random.chance(0.02)) sitting.stack.paste('pasted\u001b[31m\n汉 text');
     // Several keys of one read are one frame.
-    if (random.chance(0.3)) this.draw();
+    if (random.chance(0.2)) this.draw();
     if (random.chance(0.01)) this.resize();
     if (index % HELP_EVERY === 0) this.help();
     if (index % 1500 === 0) this.restart();
