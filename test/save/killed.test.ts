@@ -86,7 +86,8 @@ describe('a game that is killed while it saves', () => {
   it('leaves a whole save that can be loaded, at most temporary files of its own, and a lock to take over', async () => {
     const folders = Array.from({ length: AT_A_TIME }, (_, index) => join(folder, `saves-${index}`));
     await Promise.all(folders.map((saves) => killInTurn(saves, KILLS / AT_A_TIME)));
-  });
+    // Dozens of programs are started, and all of them wait for the disk.
+  }, 180_000);
 
   it('is told apart from one that lives, however many start at once', async () => {
     const saves = join(folder, 'raced');
