@@ -61,6 +61,7 @@ function summary(faults: number, floors: Parameters<typeof csvOf>[0]): string {
   const silent = rows.filter(({ verdict }) => verdict.judged && !verdict.ratio).length;
   const words = [`${judged} of ${rows.length} rows judged`];
   if (silent > 0) words.push(`${silent} without a result for want of a pure build`);
-  words.push(faults === 0 ? 'every corridor is kept' : `${faults} promises broken`);
+  if (faults > 0) words.push(`${faults} promises broken`);
+  else if (judged > 0) words.push('every corridor is kept');
   return `${words.join(', ')}.`;
 }
