@@ -25,8 +25,9 @@ function start(): void {
   const source = `(function (exports, require, module, __filename, __dirname) {${fs.readFileSync(PROGRAM, 'latin1')}\n})`;
   const script = new vm.Script(source, { filename: PROGRAM, cachedData });
   if (cachedData === undefined || script.cachedDataRejected) {
-    // At the end the functions that were needed are compiled, and so go into the cache too.
-    process.once('exit', () => keep(script, file));
+    // At the end the functions that were needed are compiled, and so go into the cache too. Not `once`: what the
+    // screens take away again of blessed's own listeners would take that along.
+    process.on('exit', () => keep(script, file));
   }
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(PROGRAM), module, PROGRAM, dirname(PROGRAM));
