@@ -72,10 +72,11 @@ describe('what is legal stays quick', () => {
     }
     coverWithZones(game, 8);
     expect(game.tree.floor.zones.length).toBe((FLOOR_WIDTH - 2) * (FLOOR_HEIGHT - 2));
-    const from = performance.now();
+    const from = process.cpuUsage();
     for (let blow = 0; blow < 6; blow++) performCommand(game, { do: 'attack', target: dummy.id });
     for (let second = 0; second < 3; second++) advanceClock(game, game.tree.run.time + 1);
-    const seconds = (performance.now() - from) / 1000;
+    // Not the clock: a loaded machine gives this test a part of itself only.
+    const seconds = process.cpuUsage(from).user / 1e6;
     expect(dummy.health).toBeLessThan(1e6);
     expect(game.tree.floor.zones).toEqual([]);
     // A machine with nothing else to do needs a fraction of it.
