@@ -332,7 +332,7 @@ export class Session {
 
   private write(game: Game): StoreResult {
     try {
-      const text = encodeSave(game.snapshot(), this.content.mods, this.setup.gameVersion);
+      const text = encodeSave(game.present(), this.content.mods, this.setup.gameVersion);
       if (this.lock.lost() === undefined) this.recorder?.save(digestOf(text));
       return this.files.store.write(join(this.folders.saves, SAVE_NAME), text);
     } catch (error) {

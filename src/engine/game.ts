@@ -49,12 +49,17 @@ export class Game {
     return new Game(tree, registries);
   }
 
-  /** The whole tree as it goes into a save. Only between turns, when the queue is empty. */
-  snapshot(): GameTree {
+  /** The whole tree as it goes into a save, to be read at once: it lives on. Only between turns. */
+  present(): GameTree {
     if (this.queue.length > 0) throw new Error('a game is saved between turns only: its queue is not empty');
-    const random = { play: this.random.play.state(), loot: this.random.loot.state() };
-    const { grid, memory, ...floor } = this.tree.floor;
-    const copy = structuredClone({ ...this.tree, random, floor });
+    return { ...this.tree, random: { play: this.random.play.state(), loot: this.random.loot.state() } };
+  }
+
+  /** A copy of the whole tree, to be kept. Only between turns, when the queue is empty. */
+  snapshot(): GameTree {
+    const tree = this.present();
+    const { grid, memory, ...floor } = tree.floor;
+    const copy = structuredClone({ ...tree, floor });
     return { ...copy, floor: { ...copy.floor, grid: grid.copy(), memory: memory.copy() } };
   }
 

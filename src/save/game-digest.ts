@@ -7,7 +7,7 @@ import { mapsToRows } from './saved-maps.ts';
  * one go or from a save in between.
  */
 export function gameDigest(game: Game): string {
-  const { floor, ...tree } = game.snapshot();
+  const { floor, ...tree } = game.present();
   const { grid, memory, seen, ...rest } = floor;
   const whole = { ...tree, floor: { ...rest, ...mapsToRows({ grid, memory, seen }) } };
   return createHash('sha256')
