@@ -252,10 +252,9 @@ export class Session {
    * nothing; until then its save stays in the slot, and it is tried again.
    */
   finishRun(): RunEnd {
-    const game = this.mustRun();
-    const { id } = game.tree.run;
+    const { id } = this.mustRun().tree.run;
     if (this.ended && isSettled(this.profile, id)) return this.ended;
-    this.ended = settleRun(game, this.files, this.setup.clock(), this.setup.gameVersion);
+    this.ended = settleRun(this.mustRun(), this.files, this.setup.clock(), this.setup.gameVersion);
     this.log.add(...this.ended.problems);
     this.saved = this.lookIntoSlot();
     if (!isSettled(this.profile, id)) return this.ended;
