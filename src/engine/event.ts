@@ -36,6 +36,8 @@ export type GameEvent = EventBase &
         readonly amount: number;
         /** What the blow would have taken beyond the health that was left; 0 unless it kills. */
         readonly overkill: number;
+        /** Whether what protects the victim took more than half of it; no, where it is absent. */
+        readonly dulled?: boolean;
         readonly shares: Shares;
         readonly critical: boolean;
         readonly cause: DamageCause;

@@ -50,6 +50,7 @@ export function hurt(game: Game, blow: Blow): number {
     chain: blow.chain,
     amount,
     overkill: full - amount,
+    dulled: full < DULLED_BELOW * blow.raw * blow.critFactor,
     shares: blow.shares,
     critical: blow.critFactor > 1,
     cause: blow.cause,
@@ -58,6 +59,9 @@ export function hurt(game: Game, blow: Blow): number {
   if (target.health === 0) die(game, target, blow.attackerId, blow.critFactor > 1, blow.chain);
   return amount;
 }
+
+/** Under this part of a blow it is said that it did little: by then another element or a flask is the better answer. */
+const DULLED_BELOW = 0.5;
 
 /** What rounding leaves of a life is not life. */
 const LEAST_HEALTH = 1e-9;

@@ -1,3 +1,5 @@
+import { countsAsElement } from '../../rules/damage.ts';
+import { ELEMENTS, type Shares } from '../../rules/elements.ts';
 import { capitalized, describeCreature, describeItem } from '../describe.ts';
 import type { GameEvent, Happening } from '../event.ts';
 import type { Game } from '../game.ts';
@@ -34,6 +36,19 @@ export function logHappening(game: Game, happening: Happening): void {
   if (concernsHero || heroSees(game, happening.x, happening.y)) writeLine(game, line.text, line.tone);
 }
 
+const LYING = 'Here lies ';
+const TAKEN = 'You take ';
+
+/** The line about things under the hero's feet. */
+export function lyingLine(things: string): string {
+  return `${LYING}${things}.`;
+}
+
+/** Whether a line says nothing that the next one does not say: what is taken at once need not be said to lie there. */
+export function isCoveredBy(line: string, next: string): boolean {
+  return next.startsWith(TAKEN) && line === LYING + next.slice(TAKEN.length);
+}
+
 function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | undefined {
   const who = game.tryCreature(event.source);
   const other = game.tryCreature(event.target);
@@ -51,7 +66,7 @@ function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | un
       return { text: `${capitalized(describeCreature(game, who))} goes down!`, tone: 'danger' };
     case 'item_picked_up':
       return isHero
-        ? { text: `You take ${describeItem(game.registries, event.item)}.`, tone: 'plain' }
+        ? { text: `${TAKEN}${describeItem(game.registries, event.item)}.`, tone: 'plain' }
         : undefined;
     case 'item_used':
       return {
@@ -81,11 +96,20 @@ function woundLine(
   const critical = event.critical ? ', a critical hit' : '';
   const attacker = game.tryCreature(event.target);
   if (event.cause !== 'strike' || !attacker) {
-    return { text: `${capitalized(victim)} ${toHero ? 'lose' : 'loses'} ${amount} health.`, tone };
+    const from = toHero && attacker && attacker !== hero ? ` from ${describeCreature(game, attacker)}` : '';
+    const what = `${amount} ${elementWords(event.shares)}damage`;
+    return { text: `${capitalized(victim)} ${toHero ? 'take' : 'takes'} ${what}${from}.`, tone };
   }
   const byHero = attacker === hero;
+  const dulled = byHero && event.dulled ? ', which it hardly feels' : '';
   return {
-    text: `${capitalized(describeCreature(game, attacker))} ${byHero ? 'hit' : 'hits'} ${victim} for ${amount}${critical}.`,
+    text: `${capitalized(describeCreature(game, attacker))} ${byHero ? 'hit' : 'hits'} ${victim} for ${amount}${critical}${dulled}.`,
     tone,
   };
+}
+
+/** The elements that count, each followed by a space, so that who is hurt knows by what: "fire ". */
+function elementWords(shares: Shares): string {
+  const counting = ELEMENTS.filter((element) => countsAsElement(shares, element));
+  return counting.length === 0 ? '' : `${counting.join(' and ')} `;
 }

@@ -5,6 +5,7 @@ import { makeNoise } from '../ai/noticing.ts';
 import { forgetPaths } from '../ai/paths.ts';
 import { describeItem } from '../describe.ts';
 import type { ActionContext } from '../effects/action-context.ts';
+import { lyingLine } from '../events/log-lines.ts';
 import type { Game } from '../game.ts';
 import type { Creature, Hero } from '../game-tree.ts';
 import { takeFromPack } from '../inventory.ts';
@@ -86,7 +87,9 @@ function tellWhatLies(game: Game, hero: Creature): void {
   const here = tree.floor.items.filter((lying) => lying.x === hero.x && lying.y === hero.y);
   if (here.length === 0) return;
   const names = here.map(({ item }) => (item ? describeItem(registries, item) : 'a sealed card'));
-  const text = `Here lies ${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ' and more' : ''}.`;
+  const text = lyingLine(
+    `${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ' and more' : ''}`,
+  );
   game.emit({ on: 'notice', kind: 'log', source: hero.id, x: hero.x, y: hero.y, text, tone: 'plain' });
 }
 

@@ -1,4 +1,5 @@
 import type { Registries } from '../../content/registries.ts';
+import { isCoveredBy } from '../../engine/events/log-lines.ts';
 import type { LogLine, Tone } from '../../engine/game-tree.ts';
 import { ELEMENTS } from '../../rules/elements.ts';
 import type { Style } from '../terminal/canvas.ts';
@@ -16,7 +17,7 @@ export interface Message {
   readonly times: number;
 }
 
-/** The last `count` lines of both, oldest first, in the order in which they were said. */
+/** The last `count` lines of both, oldest first, in the order in which they were said, but for what the next one says too. */
 export function lastMessages(
   log: readonly LogLine[],
   remarks: readonly Remark[],
@@ -33,7 +34,8 @@ export function lastMessages(
       found.push(ofUi);
       remark--;
     } else if (ofLog !== undefined) {
-      found.push(ofLog);
+      const next = found.at(-1);
+      if (next === undefined || !isCoveredBy(ofLog.text, next.text)) found.push(ofLog);
       line--;
     }
   }

@@ -18,6 +18,13 @@ describe('messages', () => {
     expect(texts(2)).toEqual(['r', 'c']);
   });
 
+  it('leave out what the next one says too', () => {
+    const log = [line(1, 'Here lies gold.'), line(1, 'You take gold.')];
+    expect(lastMessages(log, [], 5).map(({ text }) => text)).toEqual(['You take gold.']);
+    const remark: Remark = { turn: 1, text: 'You stop.', tone: 'system', times: 1, after: log[0] };
+    expect(lastMessages(log, [remark], 5)).toHaveLength(3);
+  });
+
   it('keep a remark whose line has left the log before all others', () => {
     const remark: Remark = { turn: 1, text: 'r', tone: 'system', times: 1, after: line(0, 'gone') };
     expect(lastMessages([line(1, 'a')], [remark], 5).map(({ text }) => text)).toEqual(['r', 'a']);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isCoveredBy } from '../../src/engine/events/log-lines.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { arena, put } from './arena.ts';
+
+const texts = (game: Game): string[] => game.tree.log.map(({ text }) => text);
+
+describe('a wound in the log', () => {
+  it('names the element, and whom it came from, where nobody struck', () => {
+    const game = arena();
+    const { hero } = game.tree;
+    const foe = put(game, 't:dummy', 1, 0);
+    const burst = { action: 'damage', amount: 4, target: 'target', except_target: false } as const;
+    game.apply({ ...burst, damage_type: 'fire', ignores: [] }, foe.id, hero.id);
+    game.apply({ ...burst, damage_type: 'cold', ignores: [] }, hero.id, foe.id);
+    game.drain();
+    expect(texts(game)).toContain('You take 4 fire damage from the dummy.');
+    expect(texts(game)).toContain('The dummy takes 4 cold damage.');
+  });
+
+  it('says of a blow that more than half of it was lost on the foe', () => {
+    const game = arena();
+    const { hero } = game.tree;
+    hero.base = { damage: 10, crit_chance: 0 };
+    const soft = put(game, 't:dummy', 1, 0, { base: { max_health: 100, resist_kinetic: 0.4 } });
+    const hard = put(game, 't:dummy', 0, 1, { base: { max_health: 100, resist_kinetic: 0.8 } });
+    game.apply({ action: 'strike' }, hero.id, soft.id);
+    game.apply({ action: 'strike' }, hero.id, hard.id);
+    game.drain();
+    expect(texts(game)).toContain('You hit the dummy for 6.');
+    expect(texts(game)).toContain('You hit the dummy for 2, which it hardly feels.');
+  });
+
+  it('is not called dulled because little health was left', () => {
+    const game = arena();
+    const { hero } = game.tree;
+    hero.base = { damage: 10, crit_chance: 0 };
+    const foe = put(game, 't:dummy', 1, 0, { health: 1 });
+    game.apply({ action: 'strike' }, hero.id, foe.id);
+    game.drain();
+    expect(texts(game)).toContain('You hit the dummy for 1.');
+  });
+});
+
+describe('a line of the log', () => {
+  it('is covered by the next one when what lies there is all taken', () => {
+    expect(isCoveredBy('Here lies gold ×5.', 'You take gold ×5.')).toBe(true);
+    expect(isCoveredBy('Here lies gold ×5.', 'You take gold ×3.')).toBe(false);
+    expect(isCoveredBy('Here lies gold ×5, sabre.', 'You take gold ×5.')).toBe(false);
+    expect(isCoveredBy('You stop.', 'You take gold ×5.')).toBe(false);
+  });
+});
