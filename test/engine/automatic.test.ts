@@ -118,7 +118,7 @@ describe('explore', () => {
     expect(first.done).toBe('You see sword.');
     const rest = first.trip.resume(game);
     expect(rest).toBeInstanceOf(Trip);
-    expect(play(game, EXPLORE).done).toBe('Explored: nothing is left to find.');
+    expect(play(game, EXPLORE).done).toBe('Explored. Left lying: sword.');
     expect(game.tree.floor.items).toHaveLength(1);
   });
 
@@ -292,6 +292,13 @@ describe('travel', () => {
     expect([game.tree.hero.x, game.tree.hero.y]).toEqual([1, 1]);
   });
 
+  it('says of stairs and way up that they are reached, for the key that led there now leads on', () => {
+    const game = arena({ rows: ['######', '#@..>#', '######'] });
+    game.tree.floor.stairs_x = 4;
+    game.tree.floor.stairs_y = 1;
+    expect(play(game, { kind: 'travel', x: 4, y: 1 }).done).toBe('You stand on the stairs down.');
+  });
+
   it('knows no place it has not seen', () => {
     const game = arena({ rows: MAZE });
     lookAndDrain(game);
@@ -346,9 +353,10 @@ describe('rest', () => {
     const game = arena();
     game.tree.hero.health = 96;
     const { done, commands } = play(game, { kind: 'rest' });
-    expect(done).toBe('You are not hurt.');
+    expect(done).toBe('You are whole again.');
     expect(commands).toHaveLength(12);
     expect(game.tree.hero.health).toBe(100);
+    expect(play(game, { kind: 'rest' }).done).toBe('You are not hurt.');
   });
 
   it('is stopped by a wave, by low light and by a hit', () => {
@@ -380,8 +388,11 @@ describe('repeated attacks', () => {
     lookAndDrain(game);
     expect(nearestInReach(game)).toEqual({ kind: 'attack', target: foe.id });
     const { done, commands } = play(game, { kind: 'attack', target: foe.id });
-    expect(done).toBe('It is dead.');
+    // The log tells of the death itself.
+    expect(done).toBe('');
+    expect(game.tree.log.map(({ text }) => text)).toContain('You kill the dummy.');
     expect(commands).toHaveLength(4);
+    expect(play(game, { kind: 'attack', target: foe.id }).done).toBe('It is dead.');
   });
 
   it('stop when the hero is badly hurt', () => {
@@ -390,6 +401,16 @@ describe('repeated attacks', () => {
     const foe = put(game, 't:ogre', 1, 0);
     expect(play(game, { kind: 'attack', target: foe.id }).done).toBe('You are badly hurt.');
     expect(game.tree.hero.health).toBeGreaterThan(0);
+  });
+
+  it('are not begun by a hero who is badly hurt, nor is exploring: what can be done instead is said', () => {
+    const game = arena();
+    game.tree.hero.health = 30;
+    expect(play(game, EXPLORE).done).toBe('You are too badly hurt to explore; rest first.');
+    const foe = put(game, 't:dummy', 1, 0);
+    expect(play(game, { kind: 'attack', target: foe.id }).done).toBe(
+      'You are badly hurt: every further blow is yours to choose.',
+    );
   });
 
   it('never walk after a foe', () => {

@@ -2,6 +2,7 @@ import { TILE } from '../../content/tiles.ts';
 import { Flood } from '../../world/flood.ts';
 import { stepTowards } from '../../world/flood-step.ts';
 import { FLOOR_SIZE, indexAt } from '../../world/grid.ts';
+import { describeItem } from '../describe.ts';
 import type { Game } from '../game.ts';
 import { keyInPack } from '../keys.ts';
 import { frontier, type KnownMap, knownMap, stepTo } from './known-map.ts';
@@ -27,7 +28,7 @@ export function exploreStep(game: Game, plan: ExplorePlan): Step {
   const free = goals.filter((index) => index !== here && !map.barred.has(index));
   const next = stepTowards(flood.fill(map.open, free).distances, here);
   if (next !== undefined) return stepTo(game, next);
-  return { done: whyDone(map, here, goals, locked.length > doors.length) };
+  return { done: whyDone(game, map, here, goals, locked.length > doors.length) };
 }
 
 function lockedDoors(game: Game): number[] {
@@ -39,12 +40,27 @@ function lockedDoors(game: Game): number[] {
   return doors;
 }
 
-function whyDone(map: KnownMap, here: number, goals: readonly number[], locked: boolean): string {
+function whyDone(game: Game, map: KnownMap, here: number, goals: readonly number[], locked: boolean): string {
   const bar = firstBar(map, here, goals);
   if (bar !== undefined) return `The way on is blocked by ${bar}.`;
   if (locked) return 'Explored, but for what lies behind a locked door; its key is still to be found.';
   if (goals.some((index) => index !== here)) return 'Explored as far as you can get from here.';
-  return 'Explored: nothing is left to find.';
+  const left = leftLying(game);
+  if (left.length === 0) return 'Explored: nothing is left to find.';
+  return `Explored. Left lying: ${left.slice(0, MOST_NAMED).join(', ')}${left.length > MOST_NAMED ? ' and more' : ''}.`;
+}
+
+/** So many things left lying are named. */
+const MOST_NAMED = 3;
+
+/** Gear the hero has seen and not taken, but for what was dropped on purpose. */
+function leftLying(game: Game): string[] {
+  const { seen, items } = game.tree.floor;
+  const names: string[] = [];
+  for (const { x, y, item, dropped } of items) {
+    if (item && !dropped && seen[indexAt(x, y)] === 1) names.push(describeItem(game.registries, item));
+  }
+  return names;
 }
 
 /** What bars the way to the nearest goal that could be reached but for it; undefined when none could. */

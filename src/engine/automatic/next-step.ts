@@ -36,7 +36,11 @@ function objectionTo(game: Game, plan: Plan): string | undefined {
   }
   if (plan.kind === 'explore' || plan.kind === 'attack') {
     const low = game.registries.balance.combat.low_health * attributeOf(game, hero, 'max_health');
-    if (hero.health < low) return 'You are badly hurt.';
+    if (hero.health < low) {
+      return plan.kind === 'attack'
+        ? 'You are badly hurt: every further blow is yours to choose.'
+        : 'You are too badly hurt to explore; rest first.';
+    }
   }
   return undefined;
 }

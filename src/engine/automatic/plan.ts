@@ -43,8 +43,10 @@ export type Step = { readonly command: Command } | Ending;
 
 /** The end of an automatic action. */
 export interface Ending {
-  /** Why, in one sentence. */
+  /** Why, in one sentence; empty where the log tells it. */
   readonly done: string;
+  /** What is said instead when the action got this far by steps of its own, where `done` would read as a refusal. */
+  readonly after?: string;
   /** Whether something came in between, so that it can be resumed. */
   readonly interrupted?: boolean;
 }

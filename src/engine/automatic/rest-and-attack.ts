@@ -13,7 +13,8 @@ export function restStep(game: Game): Step {
   const zone = zoneUnderHero(game);
   if (zone) return { done: `Not in ${zone.name}.` };
   if (!isQuiet(game)) return { done: 'Not while something hunts you.' };
-  if (hero.health >= attributeOf(game, hero, 'max_health') - 1e-9) return { done: 'You are not hurt.' };
+  if (hero.health >= attributeOf(game, hero, 'max_health') - 1e-9)
+    return { done: 'You are not hurt.', after: 'You are whole again.' };
   return { command: { do: 'rest' } };
 }
 
@@ -30,7 +31,7 @@ export function nearestInReach(game: Game): AttackPlan | { readonly done: string
 export function attackStep(game: Game, plan: AttackPlan): Step {
   const { hero } = game.tree;
   const target = game.tryCreature(plan.target);
-  if (!target || target.health <= 0) return { done: 'It is dead.' };
+  if (!target || target.health <= 0) return { done: 'It is dead.', after: '' };
   if (target.side !== 'hostile') return { done: `${capitalized(describeCreature(game, target))} is no foe.` };
   const refusal = abilityRefusal(game, hero, ATTACK, target);
   return refusal ? { done: refusal.text } : { command: { do: 'attack', target: target.id } };

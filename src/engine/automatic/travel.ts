@@ -1,4 +1,4 @@
-import { tileSpec } from '../../content/tiles.ts';
+import { TILE, tileSpec } from '../../content/tiles.ts';
 import { stepTowards } from '../../world/flood-step.ts';
 import { FLOOR_SIZE, indexAt, isInside, squaredDistance } from '../../world/grid.ts';
 import { WeightedFlood } from '../../world/weighted-flood.ts';
@@ -30,7 +30,7 @@ export function travelStep(game: Game, plan: TravelPlan): Step {
   if (!isKnown(game, plan.x, plan.y)) return { done: 'You do not know that place.' };
   const here = indexAt(hero.x, hero.y);
   const goal = indexAt(plan.x, plan.y);
-  if (here === goal) return { done: 'You are there.' };
+  if (here === goal) return { done: whereYouAre(game, goal) };
   const map = knownMap(game);
   const isBeside = squaredDistance(here, goal) <= 2;
   if (map.open[goal] !== 1 && isBeside) return { done: besideWhat(game, map, goal) };
@@ -39,6 +39,14 @@ export function travelStep(game: Game, plan: TravelPlan): Step {
   if (next === goal && map.open[goal] === 1) return stepTo(game, next);
   const bar = firstBar(map, here, [goal]);
   return { done: bar === undefined ? 'You know no way there.' : `The way is blocked by ${bar}.` };
+}
+
+/** Who arrives at what a key leads to reads what it is: the same key now does something. */
+function whereYouAre(game: Game, goal: number): string {
+  const tile = game.tree.floor.grid.at(goal);
+  if (tile === TILE.stairs_down) return 'You stand on the stairs down.';
+  if (tile === TILE.way_up) return 'You stand at the way up.';
+  return 'You are there.';
 }
 
 function besideWhat(game: Game, map: KnownMap, goal: number): string {

@@ -38,15 +38,17 @@ export class Trip {
 
   /** The next command, or why it ends: done, stopped by the table of interrupts, or impossible. */
   next(game: Game): Step {
-    const reason = this.started ? reasonToStop(this.plan.kind, this.interruptions(game)) : undefined;
+    const { started } = this;
+    const reason = started ? reasonToStop(this.plan.kind, this.interruptions(game)) : undefined;
     this.started = true;
     if (reason !== undefined) return this.stop(reason);
     if (this.plan.kind === 'explore') {
       this.plan = { kind: 'explore', remembered: wantedTiles(game, this.plan.remembered) };
     }
     const step = nextStep(game, this.plan);
-    if ('done' in step) this.broken = step.interrupted === true;
-    return step;
+    if (!('done' in step)) return step;
+    this.broken = step.interrupted === true;
+    return started && step.after !== undefined ? { ...step, done: step.after } : step;
   }
 
   /** A key was pressed: the trip stops within one step. */
