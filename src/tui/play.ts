@@ -64,7 +64,11 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
   await run.done;
   // Whichever way the player left: not every one passes the key that saves.
   const note = unsaved(session.save());
-  if (note === undefined) return;
+  if (note === undefined) {
+    // The screen is gone without a trace: whoever leaves in the middle shall not wonder.
+    if (session.game?.tree.run.phase === 'playing') output.write('The run is saved. Start again to go on.\n');
+    return;
+  }
   output.write(`${note}\n`);
   process.exitCode = 1;
 }

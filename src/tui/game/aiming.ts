@@ -74,7 +74,7 @@ export function placesFor(purpose: Purpose, facts: Facts, game: Game, knows: Kno
 type KnowsPlace = (x: number, y: number) => boolean;
 
 /** Foes are aimed at, those that hunt before those that do not know yet. */
-function isTarget({ mood }: Sighted): boolean {
+export function isTarget({ mood }: Sighted): boolean {
   return mood === 'foe' || mood === 'unaware';
 }
 

@@ -141,7 +141,7 @@ export class GameScreen implements UiScreen, Board {
   }
 
   #drawLog(canvas: Canvas): void {
-    const hint = this.hints.line(this.ui);
+    const hint = this.hints.line(this.ui, canvas.width);
     const height = hint === undefined ? canvas.height : canvas.height - 1;
     this.#messages.draw(canvas.region(0, 0, canvas.width, height), this.ui, this.#since);
     if (hint !== undefined) putLine(canvas, 0, height, hint);

@@ -1,14 +1,26 @@
+import { upgradeOffers } from '../../engine/economy/growth.ts';
+import { indexAt } from '../../world/grid.ts';
 import type { ActionName } from '../keys/actions.ts';
 import type { Ui } from '../ui.ts';
-import { type Line, type Span, span } from '../widgets/spans.ts';
+import { type Line, lineWidth, type Span, span } from '../widgets/spans.ts';
 
-/** The five keys that matter, in the order in which a beginner needs them. */
-const TAUGHT: readonly (readonly [action: ActionName, does: string])[] = [
-  ['explore', 'explore'],
-  ['pick_up', 'pick up'],
-  ['attack_repeat', 'fight'],
-  ['rest', 'rest'],
-  ['help', 'all keys'],
+/** A key that a beginner is told of. */
+interface Lesson {
+  readonly action: ActionName;
+  readonly does: string;
+  /** When it is of use; always, where there is none. */
+  readonly when?: (ui: Ui) => boolean;
+}
+
+/** What is of use just now stands first, and then the keys that matter in the order in which a beginner needs them. */
+const LESSONS: readonly Lesson[] = [
+  { action: 'descend', does: 'down', when: knowsStairs },
+  { action: 'upgrades', does: 'spend gold', when: canBuy },
+  { action: 'explore', does: 'explore' },
+  { action: 'pick_up', does: 'pick up' },
+  { action: 'attack_repeat', does: 'fight' },
+  { action: 'rest', does: 'rest' },
+  { action: 'help', does: 'all keys' },
 ];
 /** Only where everything is new. */
 const LAST_FLOOR = 1;
@@ -22,18 +34,29 @@ export class Hints {
     this.#used.add(action);
   }
 
-  /** The line to show, undefined where there is nothing left to tell. */
-  line(ui: Ui): Line | undefined {
+  /** The line to show, with as much as has room; undefined where there is nothing left to tell. */
+  line(ui: Ui, width: number): Line | undefined {
     const { floor } = ui.game.tree;
     if (!ui.options.hints || floor.depth > LAST_FLOOR) return undefined;
-    const left = TAUGHT.filter(([action]) => !this.#used.has(action));
+    const left = LESSONS.filter(({ action, when }) => !this.#used.has(action) && (when?.(ui) ?? true));
     if (left.length === 0) return undefined;
     const { styles } = ui.theme;
+    const told: Span[][] = left.map(({ action, does }) => [
+      span(ui.bindings.labelFor(action), styles.key),
+      span(` ${does}  `, styles.muted),
+    ]);
+    if (!this.#used.has('move_north')) told.push([span('arrows walk, strike', styles.muted)]);
     const spans: Span[] = [span('Keys: ', styles.muted)];
-    for (const [action, does] of left) {
-      spans.push(span(ui.bindings.labelFor(action), styles.key), span(` ${does}  `, styles.muted));
-    }
-    if (!this.#used.has('move_north')) spans.push(span('arrows walk, strike', styles.muted));
+    for (const lesson of told) if (lineWidth([...spans, ...lesson]) <= width) spans.push(...lesson);
     return spans;
   }
+}
+
+function knowsStairs({ game }: Ui): boolean {
+  const { floor } = game.tree;
+  return floor.seen[indexAt(floor.stairs_x, floor.stairs_y)] === 1;
+}
+
+function canBuy({ game }: Ui): boolean {
+  return upgradeOffers(game).some(({ affordable }) => affordable);
 }

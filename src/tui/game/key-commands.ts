@@ -20,6 +20,7 @@ import {
 } from '../screens/index.ts';
 import { command, confirm, open, stay } from '../terminal/response.ts';
 import { aimAt, play, type UiResponse } from '../ui-command.ts';
+import { isTarget } from './aiming.ts';
 import type { Board } from './board.ts';
 import { InViewScreen } from './in-view-screen.ts';
 import { PointerScreen } from './pointer-screen.ts';
@@ -54,7 +55,7 @@ export function respondTo(action: ActionName, screen: Board): UiResponse {
     case 'talk':
       return talk(screen);
     case 'fire':
-      return aimAt({ what: 'weapon' });
+      return fire(screen);
     case 'look':
       return open(new PointerScreen(screen, { mode: 'look' }));
     case 'travel':
@@ -120,6 +121,13 @@ function fight(screen: Board): UiResponse {
   return stay();
 }
 
+/** There is nothing to point at where no foe is in view. */
+function fire({ ui, facts }: Board): UiResponse {
+  if (facts.inView.some(isTarget)) return aimAt({ what: 'weapon' });
+  ui.say('No foe is in view.');
+  return stay();
+}
+
 /** Down the stairs, or on the way to them. */
 function descend(screen: Board): UiResponse {
   const { ui, automatic } = screen;
@@ -135,8 +143,20 @@ function extract(screen: Board): UiResponse {
     automatic.start(travelTo(ui.game, 'way_up'));
     return stay();
   }
+  return confirm(leavingQuestion(screen), play({ do: 'extract' }), stay(), 'no');
+}
+
+/** Whoever leaves gives up the run for what is carried: how much that is belongs to the question. */
+function leavingQuestion({ ui, facts }: Board): string {
   const question = 'Leave the fortress with what you carry? The run ends here.';
-  return confirm(question, play({ do: 'extract' }), stay(), 'no');
+  const { run, hero } = ui.game.tree;
+  if (run.classic) return question;
+  const worth = Math.floor(facts.salvage * ui.game.attribute(hero, 'meta_gain') + 1e-9);
+  const salvage =
+    facts.salvage === 0 ? 'You carry no salvage' : `Your salvage is worth ${worth} in the workshop`;
+  const cards = hero.sealed_cards.length;
+  const found = cards === 0 ? '' : `, and ${cards === 1 ? 'a card' : `${cards} cards`} will be yours`;
+  return `${question}\n\n${salvage}${found}.`;
 }
 
 /** To the one person beside the hero; where there are several, walking into one chooses. */

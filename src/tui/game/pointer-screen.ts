@@ -185,8 +185,11 @@ export class PointerScreen implements UiScreen {
     let y = 0;
     const verdict = this.#verdict();
     if (verdict !== undefined) inside.put(0, y++, verdict.text, verdict.style);
-    for (const line of lines.flatMap((given) => wrapLine(given, inside.width, 2))) {
-      if (y < inside.height) putLine(inside, 0, y++, line, ui.theme.styles.text);
+    const wrapped = lines.flatMap((given) => wrapLine(given, inside.width - 1, 2));
+    const fits = inside.height - y;
+    for (const [index, line] of wrapped.slice(0, fits).entries()) {
+      const isCut = index === fits - 1 && wrapped.length > fits;
+      putLine(inside, 0, y++, isCut ? [...line, { text: '…' }] : line, ui.theme.styles.text);
     }
   }
 

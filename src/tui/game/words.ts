@@ -49,8 +49,9 @@ export function distanceWord(dx: number, dy: number): string {
   return Number.isInteger(distance) ? String(distance) : distance.toFixed(1);
 }
 
-/** Seconds with one decimal: "0.4 s". */
+/** Seconds with one decimal, "0.4 s"; from a minute on, where no tenth matters, minutes and seconds: "59:12". */
 export function secondsWord(seconds: number): string {
+  if (seconds >= 60) return spanWord(seconds);
   return `${Math.max(0, seconds).toFixed(1)} s`;
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arena, put } from '../../engine/arena.ts';
+import { TILE } from '../../../src/content/tiles.ts';
+import { indexAt } from '../../../src/world/grid.ts';
+import { arena, give, put } from '../../engine/arena.ts';
 import { Table } from './table.ts';
 
 describe('keys on the map', () => {
@@ -34,6 +36,32 @@ describe('keys on the map', () => {
     table.clock.pass(1000);
     expect(table.commands.length).toBe(done);
     expect(table.text()).toContain('You stop.');
+  });
+
+  it('say that there is nobody to aim at, instead of asking where', () => {
+    const table = new Table(arena());
+    expect(table.screen.onKey('f').kind).toBe('stay');
+    expect(table.text()).toContain('No foe is in view.');
+    put(table.game, 't:dummy', 2, 0);
+    table.ui.perform({ do: 'wait' });
+    expect(table.screen.onKey('f').kind).toBe('command');
+  });
+
+  it('ask before the run ends on the way up, and say what it is worth', () => {
+    const table = new Table(arena());
+    const { floor, hero } = table.game.tree;
+    floor.grid.set(indexAt(hero.x, hero.y), TILE.way_up);
+    const asked = (): unknown => table.screen.onKey('<');
+    expect(asked()).toMatchObject({ text: expect.stringContaining('You carry no salvage.') });
+    give(table.game, 'core:salvage', 7);
+    hero.sealed_cards.push('t:luck');
+    table.ui.perform({ do: 'wait' });
+    expect(asked()).toMatchObject({
+      text: expect.stringContaining('worth 7 in the workshop, and a card will be yours.'),
+      initial: 'no',
+    });
+    table.game.tree.run.classic = true;
+    expect(asked()).toMatchObject({ text: expect.not.stringContaining('workshop') });
   });
 
   it('say why an automatic action ended', () => {
@@ -97,6 +125,22 @@ describe('hints', () => {
     expect(table.lines().at(-1)).not.toContain('o explore');
     for (const key of ['g', 'tab', 'R', '?']) table.screen.onKey(key);
     expect(table.lines().at(-1)).not.toContain('Keys:');
+  });
+
+  it('tell of stairs and of gold once there is something to do with them, and fit the line', () => {
+    const table = new Table(arena({ rows: ['######', '#@..>#', '######'] }));
+    const { floor } = table.game.tree;
+    expect(table.lines().at(-1)).not.toContain('> down');
+    floor.stairs_x = 4;
+    floor.stairs_y = 1;
+    floor.seen[indexAt(4, 1)] = 1;
+    expect(table.lines().at(-1)).toContain('> down');
+    expect(table.lines().at(-1)).not.toContain('spend gold');
+    give(table.game, 'core:gold', 500);
+    expect(table.lines().at(-1)).toContain('p spend gold');
+    expect(table.lines().at(-1)).not.toContain('…');
+    table.screen.onKey('p');
+    expect(table.lines().at(-1)).not.toContain('spend gold');
   });
 
   it('are for the first floor only, and can be turned off', () => {

@@ -41,6 +41,19 @@ describe('looking', () => {
     expect(look(known)).toContain('fire −20 %  cold +50 %');
   });
 
+  it('shows by a sign that there is more than has room', () => {
+    const registries = fixtureRegistries(
+      HIDDEN.replace('blade and bullet.', `blade ${'and bullet '.repeat(40)}.`),
+    );
+    const table = new Table(arena({ registries }));
+    put(table.game, 't:rat', 2, 0);
+    const pointer = new PointerScreen(table.screen, { mode: 'look' });
+    const canvas = table.canvas(80, 24);
+    pointer.draw(canvas);
+    expect(canvas.toLines().at(-2)).toContain('…');
+    expect(look(new Table(arena()))).not.toContain('…');
+  });
+
   it('says nothing about places that were never seen', () => {
     const table = new Table(arena({ rows: ['#####', '#@+.#', '#####'] }));
     table.ui.perform({ do: 'wait' });

@@ -43,7 +43,9 @@ export class UpgradesScreen extends ListScreen<string> {
       line.push(span(`   ${count} free.`, styles.good));
     }
     if (!isQuiet(ui.game)) line.push(span('   Not while something hunts you.', styles.warning));
-    else if (hero.free_upgrades === 0) line.push(span('   All of this ends with the run.', styles.muted));
+    else if (hero.free_upgrades === 0) {
+      line.push(span(' to spend; * is what it can pay. All of it ends with the run.', styles.muted));
+    }
     return line;
   }
 
