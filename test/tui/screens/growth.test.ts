@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import { openLevelChoice, openUpgrades } from '../../../src/tui/screens/index.ts';
 import { arena, put, putRoom } from '../../engine/arena.ts';
+import { fixtureRegistries } from '../../engine/fixture-content.ts';
 import { cursorLine, linesOf, press, textOf } from './around-a-run.ts';
 import { InRun, runContent } from './in-a-run.ts';
 
@@ -83,6 +84,31 @@ describe('the choice of a level', () => {
     expect(textOf(screen)).toContain('+ Damage 10 → 11');
     press(screen, 'b');
     expect(textOf(screen)).toContain('+ Maximum health 100 → 110');
+  });
+
+  it('tells also what a talent gives under a condition, and no more of it than is new', () => {
+    const registries = fixtureRegistries(`
+[[options]]
+id = "t:digger"
+name = "digger"
+kind = "talent"
+modifiers = [{ attribute = "damage", points = 0.2, condition = [{ check = "has_tag", who = "target", value = "t:undead" }] }]
+[[upgrades]]
+id = "t:sharp"
+name = "sharp"
+tab = "attack"
+max_level = 5
+price = 10
+growth = 1.2
+modifiers = [{ attribute = "damage", flat = 1 }]
+`);
+    const run = new InRun(arena({ registries }));
+    run.game.tree.hero.choices.push(['t:digger']);
+    expect(textOf(openLevelChoice(run.ui))).toMatch(/\+ Damage 2 → 2\.4 against undead/);
+    run.game.tree.hero.options.push({ id: 't:digger', level: 1 });
+    const upgrades = textOf(openUpgrades(run.ui));
+    expect(upgrades).toContain('+ Damage 2 → 3');
+    expect(upgrades).not.toContain('against undead');
   });
 
   it('takes nothing by a letter alone, and closes when nothing is left to choose', () => {

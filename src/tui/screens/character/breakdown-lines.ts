@@ -3,9 +3,9 @@ import { type Attribute, attributeSpec } from '../../../rules/attributes.ts';
 import { padText, padTextStart } from '../../terminal/text-layout.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, type Span, span } from '../../widgets/spans.ts';
+import { conditionalValues } from '../parts/conditional-values.ts';
 import { modifierWords, numberWord, signedWord, valueWord } from '../parts/modifier-words.ts';
 import { coloured } from '../parts/text-lines.ts';
-import { conditionalValues } from './conditional-values.ts';
 
 /** Columns of the numbers. */
 const NUMBER_WIDTH = 9;

@@ -5,9 +5,9 @@ import { cutText } from '../../terminal/text-layout.ts';
 import type { Ui } from '../../ui.ts';
 import type { ListRow } from '../../widgets/list.ts';
 import { type Line, span } from '../../widgets/spans.ts';
+import { conditionalValues } from '../parts/conditional-values.ts';
 import { valueWord } from '../parts/modifier-words.ts';
 import { ATTRIBUTE_GROUPS, USUAL } from './attribute-groups.ts';
-import { conditionalValues } from './conditional-values.ts';
 
 /** Columns of a condition beside a number; the whole of it is told with the breakdown. */
 const MOST_WHEN = 20;

@@ -3,7 +3,8 @@ import { Game } from '../../../engine/game.ts';
 import type { Hero, Levels } from '../../../engine/game-tree.ts';
 import { ATTRIBUTES, type Attribute, attributeSpec } from '../../../rules/attributes.ts';
 import type { Ui } from '../../ui.ts';
-import { type Line, span } from '../../widgets/spans.ts';
+import { type Line, type Span, span } from '../../widgets/spans.ts';
+import { conditionalValues } from './conditional-values.ts';
 import { numberWord, valueWord } from './modifier-words.ts';
 
 /**
@@ -56,6 +57,7 @@ export function changeLines(ui: Ui, before: Game, after: Game): Line[] {
   for (const attribute of ATTRIBUTES) {
     const old = explain(before, before.tree.hero, attribute);
     const fresh = explain(after, after.tree.hero, attribute);
+    const onCondition = conditionalChanges(ui, attribute, [before, old.value], [after, fresh.value]);
     if (Math.abs(old.value - fresh.value) < LEAST_DIFFERENCE) {
       // A bonus that the cap swallows whole still has to be told.
       if (fresh.unclamped > old.unclamped && fresh.unclamped > fresh.limits.cap) {
@@ -64,6 +66,7 @@ export function changeLines(ui: Ui, before: Game, after: Game): Line[] {
           span(`${valueWord(attribute, fresh.value)}, at its cap already`, ui.theme.styles.muted),
         ]);
       }
+      lines.push(...onCondition);
       continue;
     }
     const words = [valueWord(attribute, old.value), valueWord(attribute, fresh.value)] as const;
@@ -74,6 +77,7 @@ export function changeLines(ui: Ui, before: Game, after: Game): Line[] {
         words,
         Math.sign(fresh.value - old.value) * worthOf(attribute),
       ),
+      ...onCondition,
     );
   }
   if (Math.abs(now - then) >= 0.005) {
@@ -84,8 +88,35 @@ export function changeLines(ui: Ui, before: Game, after: Game): Line[] {
   return lines;
 }
 
+/** What changes under conditions that do not hold now, where more or less of it is given: "against undead". */
+function conditionalChanges(
+  ui: Ui,
+  attribute: Attribute,
+  [before, plainBefore]: readonly [Game, number],
+  [after, plainAfter]: readonly [Game, number],
+): Line[] {
+  const had = conditionalValues(before, attribute);
+  const has = conditionalValues(after, attribute);
+  const lines: Line[] = [];
+  for (const when of new Set([...had, ...has].map((one) => one.when))) {
+    const old = had.find((one) => one.when === when);
+    const fresh = has.find((one) => one.when === when);
+    // The same bonus of a number that changes anyway is not news.
+    if (JSON.stringify(old?.parts) === JSON.stringify(fresh?.parts)) continue;
+    const values = [old?.value ?? plainBefore, fresh?.value ?? plainAfter] as const;
+    if (Math.abs(values[0] - values[1]) < LEAST_DIFFERENCE) continue;
+    const words = [valueWord(attribute, values[0]), valueWord(attribute, values[1])] as const;
+    const worth = Math.sign(values[1] - values[0]) * worthOf(attribute);
+    lines.push([
+      ...changeLine(ui, attributeSpec(attribute).label, words, worth),
+      span(` ${when}`, ui.theme.styles.text),
+    ]);
+  }
+  return lines;
+}
+
 /** The sign in front says better or worse where no colour does. */
-function changeLine(ui: Ui, label: string, [old, fresh]: readonly [string, string], worth: number): Line {
+function changeLine(ui: Ui, label: string, [old, fresh]: readonly [string, string], worth: number): Span[] {
   const { good, warning, muted, text } = ui.theme.styles;
   const style = worth > 0 ? good : worth < 0 ? warning : text;
   const signs = ui.isReader ? ['Better:', 'Worse:', 'Other:'] : ['+', '−', '·'];

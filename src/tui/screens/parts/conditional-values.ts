@@ -5,7 +5,7 @@ import type { Game } from '../../../engine/game.ts';
 import { forEachModifyingSource } from '../../../engine/sources.ts';
 import type { Attribute } from '../../../rules/attributes.ts';
 import { accumulate, attributeValue, type Contribution } from '../../../rules/pipeline.ts';
-import { conditionWords } from '../parts/modifier-words.ts';
+import { conditionWords } from './modifier-words.ts';
 
 /** What an attribute of the hero would be under a condition that does not hold now. */
 export interface ConditionalValue {
