@@ -1,11 +1,12 @@
 import { printable } from '../rules/text.ts';
 import type { MorgueReport, NamedCount } from './morgue-report.ts';
 
+/** How the run stands, up to the floor. */
 const RESULTS: Readonly<Record<MorgueReport['run']['result'], string>> = {
-  playing: 'is still down there',
-  dead: 'died',
-  extracted: 'came back up',
-  victory: 'left with the heart of the fortress',
+  playing: 'is still down there, on',
+  dead: 'died on',
+  extracted: 'came back up from',
+  victory: 'left with the heart of the fortress from',
 };
 
 /** A morgue file for people, in plain text. */
@@ -55,8 +56,9 @@ function heading({ run, hero, figures, at }: MorgueReport): string {
   const lines = [
     `rustkeep, ${at}${run.classic ? ', classic mode' : ''}`,
     '',
-    `The level ${hero.level} ${options} ${RESULTS[run.result]} on floor ${run.depth}.`,
-    run.ending,
+    `The level ${hero.level} ${options} ${RESULTS[run.result]} floor ${run.depth}.`,
+    // Coming back up is all there is to it.
+    ...(run.result === 'extracted' ? [] : [run.ending]),
     '',
     `Health ${number(hero.health)} of ${number(hero.max_health)}, ${run.turns} turns, ${clock(run.seconds)}.`,
     `Damage dealt ${number(figures.damage_dealt)} (${number(figures.damage_per_second)} a second), ` +

@@ -31,6 +31,17 @@ describe('a morgue file', () => {
     }
   });
 
+  it('tells once that the hero came back', () => {
+    const text = morgueText(
+      report(({ run }) => {
+        run.phase = 'extracted';
+        run.ending = 'Came back up from floor 2.';
+      }),
+    );
+    expect(text).toContain('The level 2 human came back up from floor 2.');
+    expect(text).not.toContain('Came back up');
+  });
+
   it('lets no escape sequence of a seed or a name through', () => {
     expect(morgueText(report())).not.toMatch(/(?!\n)\p{Cc}/u);
   });

@@ -84,6 +84,10 @@ describe('the last screen of a run', () => {
     const out = textOf(screenOf({ entry: hallEntry({ result: 'extracted' }), payout }));
     expect(out).toContain('Back in daylight');
     expect(out).toContain('Cards now yours: luck');
+    const several = { ...payout, cards: ['t:luck', 't:wave', 't:luck'] };
+    expect(textOf(screenOf({ entry: hallEntry({ result: 'extracted' }), payout: several }))).toContain(
+      'Cards now yours: luck ×2, Wave',
+    );
     expect(textOf(screenOf({ entry: hallEntry({ result: 'victory' }), rank: 1 }))).toContain('Victory');
   });
 

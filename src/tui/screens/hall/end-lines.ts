@@ -81,15 +81,24 @@ function payoutLines({ entry, payout, gained }: RunEnd, ui: Ui): Line[] {
     ]);
   }
   if (payout.cards.length > 0) {
-    const names = payout.cards.map((id) => registries.cards.tryFind(id)?.name ?? id);
-    lines.push([span('Cards now yours: ', styles.text), span(names.join(', '), styles.good)]);
+    lines.push([span('Cards now yours: ', styles.text), span(cardWords(payout.cards, ui), styles.good)]);
   }
   const lost = entry.result === 'dead' ? (ui.session.game?.tree.hero.sealed_cards ?? []) : [];
   if (lost.length > 0) {
-    const names = lost.map((id) => registries.cards.tryFind(id)?.name ?? id);
-    lines.push([span(`Sealed cards lost: ${names.join(', ')}`, styles.warning)]);
+    lines.push([span(`Sealed cards lost: ${cardWords(lost, ui)}`, styles.warning)]);
   }
   return lines;
+}
+
+/** Cards by name, several of one counted: "Sharp Edges ×2, Long Wick". */
+function cardWords(ids: readonly string[], ui: Ui): string {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const words = [...counts].map(([id, count]) => {
+    const name = ui.session.registries.cards.tryFind(id)?.name ?? id;
+    return count > 1 ? `${name} ×${count}` : name;
+  });
+  return words.join(', ');
 }
 
 function messageLines(ui: Ui): Line[] {
