@@ -12,6 +12,8 @@ const common = {
   platform: 'node',
   format: 'cjs',
   target: 'node20.19',
+  // Node has them since 20; as `new RegExp` they would be compiled at every start.
+  supported: { 'regexp-set-notation': true, 'regexp-unicode-property-escapes': true },
   minifySyntax: true,
   minifyWhitespace: true,
   logLevel: 'warning',
@@ -20,18 +22,24 @@ const common = {
 const SEGMENTER = 'const segmenter = new Intl.Segmenter();';
 const LAZY = `let made;
 const segmenter = { segment: (text) => (made ??= new Intl.Segmenter()).segment(text) };`;
-const lazySegmenter = {
-  name: 'lazy segmenter',
-  setup: ({ onLoad }) =>
+/** What libraries do at every start and rustkeep does not need. */
+const lighter = {
+  name: 'lighter libraries',
+  setup({ onLoad }) {
     onLoad({ filter: /string-width[\\/]index\.js$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
       if (!text.includes(SEGMENTER)) throw new Error(`${path} makes its segmenter in another way now`);
       return { contents: text.replace(SEGMENTER, LAZY) };
-    }),
+    });
+    // zod brings its messages in fifty languages.
+    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+  },
 };
 const program = {
   ...common,
-  plugins: [lazySegmenter],
+  plugins: [lighter],
   entryPoints: ['src/main.ts'],
   outfile: 'dist/lib/rustkeep.cjs',
   sourcemap: true,

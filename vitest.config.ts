@@ -9,7 +9,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // More than two only wait for each other on small machines, and on big ones the longest file decides anyway.
     maxWorkers: 2,
-    benchmark: { include: ['test/**/*.bench.ts'] },
     projects: [
       { extends: true, test: { name: 'units', include: ['test/**/*.test.ts'], exclude: PROGRAMS } },
       {

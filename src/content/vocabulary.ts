@@ -120,6 +120,9 @@ export const BALANCE_KINDS = [
 ] as const;
 export type BalanceKind = (typeof BALANCE_KINDS)[number];
 
+/** What a room of a floor is for. */
+export const ROOM_PURPOSES = ['room', 'entrance', 'exit', 'vault', 'shrine', 'people', 'boss'] as const;
+
 /** Colours that content may name; a theme decides what they look like. */
 export const COLORS = [
   'white',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionSchema } from '../content/schema/action.ts';
 import { colorSchema } from '../content/schema/common.ts';
-import { prefabSchema } from '../content/schema/place.ts';
+import { ROOM_PURPOSES } from '../content/vocabulary.ts';
 import type { Floor, GameTree } from '../engine/game-tree.ts';
 import { FLOOR_HEIGHT, FLOOR_WIDTH } from '../world/grid.ts';
 import {
@@ -69,7 +69,7 @@ const roomSchema = z.strictObject({
   y: rowSchema,
   width: z.int().min(1).max(FLOOR_WIDTH),
   height: z.int().min(1).max(FLOOR_HEIGHT),
-  purpose: prefabSchema.shape.purpose.removeDefault(),
+  purpose: z.enum(ROOM_PURPOSES),
   locked: z.boolean(),
   entered: z.boolean(),
   cleared: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TILE_NAMES } from '../tiles.ts';
+import { ROOM_PURPOSES } from '../vocabulary.ts';
 import {
   abilitiesSchema,
   chanceSchema,
@@ -50,7 +51,7 @@ export const prefabSchema = z.strictObject({
   weight: weightSchema.default(10).describe('Weight when one is drawn. Default 10.'),
   max_per_floor: z.int().min(1).max(20).default(2).describe('How many of it one floor may have. Default 2.'),
   purpose: z
-    .enum(['room', 'entrance', 'exit', 'vault', 'shrine', 'people', 'boss'])
+    .enum(ROOM_PURPOSES)
     .default('room')
     .describe(
       'What it is for: `entrance` has the way up, `exit` the stairs, a `vault` is locked and has its key elsewhere. Default `room`.',

@@ -1,0 +1,38 @@
+import { drawing } from './draw.ts';
+import { attributes, events, turns } from './engine.ts';
+import type { Figure } from './measure.ts';
+import { saving } from './save.ts';
+import { memory, starting } from './start.ts';
+import { world } from './world.ts';
+
+const PARTS: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
+  turns,
+  attributes,
+  events,
+  world,
+  drawing,
+  saving,
+  starting,
+  memory,
+};
+
+run(process.argv.slice(2)).catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
+
+/** Measures all parts, or those that are named. */
+async function run(wanted: readonly string[]): Promise<void> {
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const figure of await part()) print(figure);
+  }
+}
+
+function print({ name, measured, goal, unit = '×', note }: Figure): void {
+  const sign = measured <= goal ? ' ' : '!';
+  const value = measured < 10 ? measured.toFixed(2) : measured.toFixed(0);
+  console.log(
+    `${sign} ${`${value} ${unit}`.padStart(12)}  goal ${`${goal} ${unit}`.padEnd(10)} ${name}${note ? ` (${note})` : ''}`,
+  );
+}
