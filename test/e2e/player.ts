@@ -96,7 +96,8 @@ export class Player {
   /** Where the cursor rests on the hero; undefined while something else is shown. */
   hero(program: PtyProgram): { x: number; y: number } | undefined {
     const { x, y } = program.cursor;
-    return program.cell(x, y).glyph === '@' ? { x, y } : undefined;
+    // In the middle of a frame the cursor may stand behind the last column.
+    return program.screen()[y]?.[x] === '@' ? { x, y } : undefined;
   }
 
   /** Takes a step to wherever there is ground. */
