@@ -59,7 +59,7 @@ describe('the game', () => {
     // Nothing but frames, from the first byte on.
     expect(program.raw.startsWith('\u001b[?1049h')).toBe(true);
     if (isAscii) expect([...program.raw].filter((glyph) => glyph > '~')).toEqual([]);
-    expect(text(program).trim()).toBe('');
+    expect(text(program).trim()).toBe('The run is saved. Start again to go on.');
   });
 
   it('keeps to sixteen colours where everything is in view at once', async () => {
