@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { TILE } from '../../src/content/tiles.ts';
 import { foeOf } from '../../src/engine/ai/foes.ts';
 import type { Game } from '../../src/engine/game.ts';
+import { NO_CAUSE } from '../../src/engine/game-action.ts';
 import { faults } from '../../src/engine/invariants.ts';
 import { performCommand } from '../../src/engine/turn/play.ts';
+import { covers } from '../../src/engine/zones.ts';
 import { indexAt } from '../../src/world/grid.ts';
 import { arena, put, putNpc } from './arena.ts';
 
@@ -26,6 +28,32 @@ describe('an enemy', () => {
     expect(distance(game, rat)).toBe(1);
     wait(game, 2);
     expect(game.tree.hero.health).toBeLessThan(100);
+  });
+
+  it('walks round a cloud that hurts, and through one that does not', () => {
+    const cloud = { name: 'fumes', glyph: '*', color: 'acid', radius: 1.5, seconds: 60 } as const;
+    const amount = 0.001;
+    const throughIt = (heals: boolean): boolean => {
+      const game = arena();
+      const { hero } = game.tree;
+      const rat = put(game, 't:rat', 8, 0);
+      const common = { amount, target: 'target', except_target: false } as const;
+      const tick = heals
+        ? { ...common, action: 'heal' as const }
+        : { ...common, action: 'damage' as const, damage_type: 'acid' as const, ignores: [] };
+      const zone = { ...cloud, action: 'create_zone' as const, target: 'target' as const, tick: [tick] };
+      game.apply(zone, hero.id, hero.id, { ...NO_CAUSE, place: { x: hero.x + 4, y: hero.y } });
+      const [made] = game.tree.floor.zones;
+      let inside = false;
+      for (let i = 0; i < 9; i++) {
+        wait(game, 1);
+        inside ||= covers(game, made!, rat.x, rat.y);
+      }
+      expect(distance(game, rat)).toBe(1);
+      return inside;
+    };
+    expect(throughIt(false)).toBe(false);
+    expect(throughIt(true)).toBe(true);
   });
 
   it('opens doors on its way', () => {

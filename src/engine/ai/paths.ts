@@ -1,11 +1,17 @@
 import { Flood } from '../../world/flood.ts';
 import { type Grid, indexAt, neighboursOf, squaredDistance } from '../../world/grid.ts';
+import { WeightedFlood } from '../../world/weighted-flood.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
+import { forEachCovered, isHarmful } from '../zones.ts';
 
 /** A flood and what it was filled from; it holds as long as that stays the same. */
 interface Filled {
-  readonly flood: Flood;
+  readonly plain: Flood;
+  /** Made when there is danger to walk round for the first time. */
+  careful: WeightedFlood | undefined;
+  /** Which of them was filled. */
+  flood: Flood | WeightedFlood;
   grid: Grid | undefined;
   /** Source tiles, joined. */
   key: string;
@@ -21,30 +27,52 @@ const allPaths = new WeakMap<Game, Paths>();
 /** The hero, foes of companions, and a few places where the hero was last seen. */
 const FLOODS = 6;
 
-/** Steps from every tile to the nearest of some places, doors counted as open and creatures not counted. */
-export function floodFrom(game: Game, places: readonly { x: number; y: number }[]): Flood {
+/** What a tile in a harmful zone costs: so many tiles of a way round are gone rather than one through it. */
+const COST_OF_DANGER = 6;
+
+/**
+ * Steps from every tile to the nearest of some places, doors counted as open and creatures not counted. Tiles in
+ * harmful zones count several times, so that ways lead round clouds where there is a way round.
+ */
+export function floodFrom(game: Game, places: readonly { x: number; y: number }[]): Flood | WeightedFlood {
   const paths = pathsOf(game);
   const { grid } = game.tree.floor;
   const sources = places.map(({ x, y }) => indexAt(x, y));
-  const key = sources.join();
+  const zones = game.tree.floor.zones.filter(isHarmful);
+  const key = `${sources.join()}|${zones.map((zone) => zone.id).join()}`;
   const known = paths.filled.find((one) => one.grid === grid && one.key === key);
   if (known) return known.flood;
   const filled = paths.filled[paths.next] as Filled;
   paths.next = (paths.next + 1) % FLOODS;
   filled.grid = grid;
   filled.key = key;
-  filled.flood.fill(grid.walkable, sources);
+  if (zones.length === 0) {
+    filled.flood = filled.plain.fill(grid.walkable, sources);
+    return filled.flood;
+  }
+  const costs = grid.walkable.slice();
+  for (const zone of zones) {
+    forEachCovered(game, zone, (index) => {
+      if (costs[index] === 1) costs[index] = COST_OF_DANGER;
+    });
+  }
+  filled.careful ??= new WeightedFlood();
+  filled.flood = filled.careful.fill(costs, sources);
   return filled.flood;
 }
 
 function pathsOf(game: Game): Paths {
   let paths = allPaths.get(game);
   if (!paths) {
-    const filled = Array.from({ length: FLOODS }, () => ({ flood: new Flood(), grid: undefined, key: '' }));
-    paths = { filled, next: 0 };
+    paths = { filled: Array.from({ length: FLOODS }, unfilled), next: 0 };
     allPaths.set(game, paths);
   }
   return paths;
+}
+
+function unfilled(): Filled {
+  const plain = new Flood();
+  return { plain, careful: undefined, flood: plain, grid: undefined, key: '' };
 }
 
 /** To be called when a tile has become passable or impassable: an unlocked door opens new ways. */
@@ -65,15 +93,21 @@ export function stepNearer(
   const from = indexAt(creature.x, creature.y);
   const here = distances[from] as number;
   if (here < 0) return undefined;
+  let nearest: number | undefined;
+  let least = here;
   let sideways: number[] | undefined;
   for (const tile of neighboursOf(from)) {
     const distance = distances[tile] as number;
     if (distance < 0 || distance > here || !game.isFree(tile)) continue;
-    if (distance < here) return tile;
-    sideways ??= [];
-    sideways.push(tile);
+    if (distance < least) {
+      nearest = tile;
+      least = distance;
+    } else if (distance === here) {
+      sideways ??= [];
+      sideways.push(tile);
+    }
   }
-  if (!sideways) return undefined;
+  if (nearest !== undefined || !sideways) return nearest;
   return roundOthers(game, from, sideways, indexAt(goal.x, goal.y));
 }
 

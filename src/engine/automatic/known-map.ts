@@ -1,10 +1,10 @@
 import { IN_VIEW } from '../../world/field-of-view.ts';
-import { FLOOR_SIZE, FLOOR_WIDTH, indexAt, isInside, STEPS, xOf, yOf } from '../../world/grid.ts';
+import { FLOOR_SIZE, FLOOR_WIDTH, indexAt, STEPS, xOf, yOf } from '../../world/grid.ts';
 import { describeCreature } from '../describe.ts';
-import { distanceSquared, inClearLine } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
 import type { Zone } from '../game-tree.ts';
 import { heroLightRadius, heroView } from '../sight.ts';
+import { covers, forEachCovered, isHarmful } from '../zones.ts';
 
 /** The floor as the player knows it. */
 export interface KnownMap {
@@ -45,32 +45,17 @@ function barZones(game: Game, open: Uint8Array, barred: Map<number, string>): vo
 
 function barZone(game: Game, zone: Zone, open: Uint8Array, barred: Map<number, string>): void {
   const view = heroView(game);
-  const reach = Math.ceil(zone.radius);
-  for (let y = zone.y - reach; y <= zone.y + reach; y++) {
-    for (let x = zone.x - reach; x <= zone.x + reach; x++) {
-      if (!isInside(x, y)) continue;
-      const index = indexAt(x, y);
-      if (view[index] !== IN_VIEW || open[index] === 0 || !covers(game, zone, x, y)) continue;
-      open[index] = 0;
-      barred.set(index, zone.name);
-    }
-  }
-}
-
-/** Whether a zone acts on who stands there. */
-function covers(game: Game, zone: Zone, x: number, y: number): boolean {
-  return distanceSquared(zone, { x, y }) <= zone.radius ** 2 + 1e-9 && inClearLine(game, zone, { x, y });
+  forEachCovered(game, zone, (index) => {
+    if (view[index] !== IN_VIEW || open[index] === 0) return;
+    open[index] = 0;
+    barred.set(index, zone.name);
+  });
 }
 
 /** The harmful zone the hero stands in, if any. */
 export function zoneUnderHero(game: Game): Zone | undefined {
   const { hero, floor } = game.tree;
   return floor.zones.find((zone) => isHarmful(zone) && covers(game, zone, hero.x, hero.y));
-}
-
-/** A zone that only heals or cleanses is no danger. */
-function isHarmful(zone: Zone): boolean {
-  return zone.tick.some((action) => action.action !== 'heal' && action.action !== 'clear_status');
 }
 
 /**
