@@ -3,6 +3,7 @@ import Tput from 'blessed/lib/tput.js';
 import BlessedScreen from 'blessed/lib/widgets/screen.js';
 import type { Canvas } from './canvas.ts';
 import { type ColorDepth, Quantizer } from './colors.ts';
+import { tighten } from './tighten.ts';
 
 type Screen = InstanceType<typeof BlessedScreen>;
 
@@ -49,7 +50,7 @@ export class Painter {
     }
     this.#copy(canvas);
     this.#screen.draw(0, height - 1);
-    return (isCleared ? CLEAR : '') + this.#take();
+    return (isCleared ? CLEAR : '') + tighten(this.#take());
   }
 
   /** Lets go of what blessed keeps for the whole process. */
