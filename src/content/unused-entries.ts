@@ -1,3 +1,4 @@
+import { ENGINE_IDS } from './engine-ids.ts';
 import { notesOf } from './entry-notes.ts';
 import type { Finding } from './inert-parts.ts';
 import type { Registries } from './registries.ts';
@@ -35,8 +36,8 @@ export function unusedEntries(registries: Registries): Finding[] {
     const words = BROUGHT[registry];
     if (!words) return [];
     return all(registry).flatMap((entry): Finding[] => {
-      if (brought.has(`${registry} ${entry.id}`) || ('element' in entry && entry.element !== undefined))
-        return [];
+      if (brought.has(`${registry} ${entry.id}`) || ENGINE_IDS[registry]?.includes(entry.id)) return [];
+      if ('element' in entry && entry.element !== undefined) return [];
       return [{ registry, id: entry.id, path: [], ...words }];
     });
   });

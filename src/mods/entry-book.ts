@@ -1,3 +1,4 @@
+import { ENGINE_IDS } from '../content/engine-ids.ts';
 import { nearestId } from '../content/nearest-name.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { type Origin, positionOf, textField } from './located-tree.ts';
@@ -28,13 +29,6 @@ export interface History {
     | { readonly kind: 'patch'; readonly patch: Patch }
   )[];
 }
-
-/** Ids that the engine itself speaks of; without them there is no game. */
-export const ENGINE_IDS: Partial<Record<RegistryName, readonly string[]>> = {
-  items: ['core:gold', 'core:salvage', 'core:key'],
-  statuses: ['core:stunned'],
-  abilities: ['core:attack', 'core:flee'],
-};
 
 /** Collects what the mods say, one after the other. Nothing is validated yet. */
 export class EntryBook {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../../src/content/schema/action.ts';
 import { EVENTS, REGISTRIES } from '../../src/content/vocabulary.ts';
@@ -61,6 +62,11 @@ describe('rustkeep mod check', () => {
     const rude = checkMod({ bundledModsDir: mods() }, 'rude');
     expect(rude.exitCode).toBe(1);
     expect(rude.warnings.every((warning) => warning.mod === 'core')).toBe(true);
+  });
+
+  it('notes nothing of core, not even what the engine itself brings', () => {
+    const mods = fileURLToPath(new URL('../../mods/', import.meta.url));
+    expect(checkMod({ bundledModsDir: mods }, 'core').notes.map((note) => note.text)).toEqual([]);
   });
 
   it('notes new entries that nothing brings into the game, without calling them wrong', () => {

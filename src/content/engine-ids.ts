@@ -1,0 +1,8 @@
+import type { RegistryName } from './vocabulary.ts';
+
+/** Ids that the engine itself speaks of; without them there is no game. */
+export const ENGINE_IDS: Partial<Record<RegistryName, readonly string[]>> = {
+  items: ['core:gold', 'core:salvage', 'core:key'],
+  statuses: ['core:stunned'],
+  abilities: ['core:attack', 'core:flee'],
+};
