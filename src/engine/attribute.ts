@@ -182,7 +182,7 @@ function counts(game: Game, who: Creature, modifier: Modifier, reading: Reading)
  * A modifier that counts several times. A factor grows by its distance from 1 each time (four stacks of 0.96
  * are 0.84), so that stacks are worth the same each; it never reaches 0.
  */
-function scaled(modifier: Modifier, times: number): Contribution {
+export function scaled(modifier: Modifier, times: number): Contribution {
   if (times === 1) return modifier;
   return {
     flat: modifier.flat === undefined ? undefined : modifier.flat * times,

@@ -78,12 +78,13 @@ async function runOne(
   }
   const { registries, warnings } = await contentOf(options, around);
   const skipped = warnings.filter(({ costs }) => costs !== 'nothing').map(({ text }) => text);
-  if (tool.judges && skipped.length > 0 && !options.lenient) {
+  const own = options as Readonly<Record<string, string | boolean | undefined>>;
+  const judges = typeof tool.judges === 'string' ? own[tool.judges] !== undefined : tool.judges;
+  if (judges && skipped.length > 0 && !options.lenient) {
     const head = 'The loader skipped some of the content, which is therefore not judged (but see --lenient):';
     const text = [head, ...skipped].join('\n');
     return print({ text, json: { version: 1, skipped }, exitCode: 1 }, options, around);
   }
-  const own = options as Readonly<Record<string, string | boolean | undefined>>;
   const seed = options.seed ?? TOOL_SEED;
   const result = await tool.run({ args, options: own, seed, jobs, registries });
   if (baseline === undefined || result.exitCode === 2) return print(result, options, around);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { nearestName } from '../content/nearest-name.ts';
+import { unnamedPoints } from '../content/unnamed-points.ts';
 import { unusedEntries } from '../content/unused-entries.ts';
 import type { LoadOptions } from './choose-mods.ts';
 import { type FoundMod, findMods, readMod } from './find-mods.ts';
@@ -14,7 +15,7 @@ export interface CheckedMod {
   readonly id: string | undefined;
   /** Everything wrong with it, and what it makes wrong with others. */
   readonly warnings: readonly Warning[];
-  /** What is right by itself and never comes into play. */
+  /** What is right by itself and never comes into play, or promises what nobody can check. */
   readonly notes: readonly Warning[];
   /** 0 nothing is wrong, 1 something is, 2 there is no such mod. */
   readonly exitCode: 0 | 1 | 2;
@@ -33,7 +34,7 @@ export function checkMod(options: LoadOptions, idOrPath: string): CheckedMod {
   return { id, warnings, notes: notesOn(loaded, id), exitCode: warnings.length > 0 ? 1 : 0 };
 }
 
-/** New entries of a mod that nothing brings into the game, unless others inherit from them. */
+/** New entries of a mod that nothing brings into the game, unless others inherit from them; bonuses without a point. */
 function notesOn({ registries, changes, treeOf }: LoadResult, mod: string): Warning[] {
   const own = new Set<string>();
   const parents = new Set<string>();
@@ -41,10 +42,11 @@ function notesOn({ registries, changes, treeOf }: LoadResult, mod: string): Warn
     if (by === mod && (did === 'added' || did === 'extended')) own.add(`${registry} ${id}`);
     if (did === 'extended') for (const parent of details) parents.add(`${registry} ${parent}`);
   }
-  return unusedEntries(registries).flatMap((finding): Warning[] => {
+  const unused = unusedEntries(registries).filter(({ registry, id }) => !parents.has(`${registry} ${id}`));
+  return [...unused, ...unnamedPoints(registries)].flatMap((finding): Warning[] => {
     const { registry, id } = finding;
     const tree = treeOf(registry, id);
-    if (!tree || !own.has(`${registry} ${id}`) || parents.has(`${registry} ${id}`)) return [];
+    if (!tree || !own.has(`${registry} ${id}`)) return [];
     const { file } = tree.origin.source;
     return [makeWarning({ mod, file, ...positionOf(tree.origin), registry, id }, finding, 'nothing')];
   });

@@ -22,8 +22,11 @@ export interface ToolEntry {
   readonly summary: string;
   /** Options of its own: flags as commander writes them, and what they mean. */
   readonly options?: readonly (readonly [flags: string, meaning: string])[];
-  /** Whether it passes a verdict, which content with skipped entries does not get without `--lenient`. */
-  readonly judges: boolean;
+  /**
+   * Whether it passes a verdict, which content with skipped entries does not get without `--lenient`; or the option
+   * with which it does.
+   */
+  readonly judges: boolean | string;
   /** Does it. Its module is loaded only now. */
   readonly run: (request: ToolRequest) => Promise<ToolResult>;
 }
@@ -81,20 +84,34 @@ export const TOOLS: Readonly<Record<string, ToolEntry>> = {
       ),
   },
   stat: {
-    usage: '<build.toml>',
-    summary: 'every attribute of a build, with its sources',
+    usage: '[build.toml]',
+    summary: 'every attribute of a build, with its sources; or whether bonuses are felt where they say so',
     options: [
       ['--attribute <name>', 'only this attribute'],
       ['--depth <floor>', 'the floor that reaction power counts with (default 1)'],
+      [
+        '--felt [id]',
+        'instead of a build: what a card, upgrade, workshop line or affix changes at the point it names; ' +
+          'without an id, or with "all", every one of them',
+      ],
     ],
-    judges: false,
-    run: async ({ args: [file = ''], options, registries }) =>
-      withWhole('--depth', text(options.depth) ?? '1', async (depth) =>
+    judges: 'felt',
+    run: async ({ args: [file], options, registries }) => {
+      const { attribute, depth = '1', felt } = options;
+      if (felt !== undefined) {
+        if (file !== undefined) return wrongUse(['--felt takes an id and no build; leave out one of them']);
+        const id = felt === 'all' ? undefined : text(felt);
+        return (await import('./felt-tool.ts')).runFeltTool(id, registries);
+      }
+      if (file === undefined)
+        return wrongUse(['name a .toml file with a [hero] table, or ask for bonuses with --felt']);
+      return withWhole('--depth', text(depth) ?? '1', async (whole) =>
         (await import('./stat-tool.ts')).runStatTool(
-          { file, attribute: text(options.attribute), depth },
+          { file, attribute: text(attribute), depth: whole },
           registries,
         ),
-      ),
+      );
+    },
   },
   ttk: {
     usage: '[depth]',
