@@ -1,4 +1,5 @@
 import type { Slot } from '../content/vocabulary.ts';
+import type { DevDeed } from './develop/deed.ts';
 
 /**
  * What a player can do, as plain data: a run is its start and its commands. Explore, travel and rest are
@@ -40,7 +41,9 @@ export type Command =
   | { readonly do: 'give_up_quest'; readonly quest: string }
   | { readonly do: 'set_option'; readonly option: 'auto_bandages' | 'auto_batteries'; readonly on: boolean }
   | { readonly do: 'descend' }
-  | { readonly do: 'extract' };
+  | { readonly do: 'extract' }
+  /** What only people who make mods do. */
+  | { readonly do: 'develop'; readonly deed: DevDeed };
 
 /** Why a command was not done. */
 export interface Refusal {

@@ -1,4 +1,5 @@
 import { startAttack, strikeAction } from './combat/attack.ts';
+import { develop } from './develop/develop.ts';
 import { gainExperience } from './economy/gains.ts';
 import { buyUpgrade, chooseTalent, equipCard, unequipCard } from './economy/growth.ts';
 import type { ActionContext } from './effects/action-context.ts';
@@ -94,6 +95,8 @@ export function applyEngineAction(context: ActionContext, action: EngineAction):
       return;
     case 'look_around':
       return lookAround(context);
+    case 'develop':
+      return develop(context, action);
     case 'end_run':
       return endRun(context, action);
   }

@@ -1,6 +1,7 @@
 import type { Action } from '../content/schema/action.ts';
 import type { Slot } from '../content/vocabulary.ts';
 import type { Element } from '../rules/elements.ts';
+import type { DevDeed } from './develop/deed.ts';
 import type { Creature, ItemInstance, RunPhase } from './game-tree.ts';
 
 /** What the engine does by itself or for a command; each is one change of the Game (CONTEXT.md, "Actions"). */
@@ -53,6 +54,8 @@ export type EngineAction =
   | { readonly action: 'gain_experience'; readonly amount: number }
   | { readonly action: 'gain_item'; readonly item: ItemInstance }
   | { readonly action: 'look_around' }
+  /** What somebody who makes mods does to the run. */
+  | { readonly action: 'develop'; readonly deed: DevDeed }
   | { readonly action: 'end_run'; readonly phase: Exclude<RunPhase, 'playing'>; readonly ending: string };
 
 /** One timed thing that has come due. */

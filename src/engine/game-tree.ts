@@ -67,6 +67,10 @@ export interface Run {
   owned_cards: Levels[];
   /** Ids of once-per-run things already used. */
   used_once: string[];
+  /** Whether it is a developer's run: it can be changed by hand, and nothing of it is paid. */
+  developer?: true;
+  /** Whether the content it is played with was changed while it went on. */
+  content_changed?: true;
 }
 
 /** An entry and its level, rank or count. */

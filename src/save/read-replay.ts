@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SLOTS } from '../content/vocabulary.ts';
 import type { Command } from '../engine/command.ts';
+import type { DevDeed } from '../engine/develop/deed.ts';
 import { describeIssues } from './describe-issues.ts';
 import { readTextFile } from './read-toml-file.ts';
 import type { ReplayHead, ReplayMark } from './replay-file.ts';
@@ -28,6 +29,25 @@ const headSchema: z.ZodType<ReplayHead> = z.strictObject({
   }),
 });
 const whole = z.int().min(0);
+const words = z.array(z.string());
+const deedSchema: z.ZodType<DevDeed> = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('begin') }),
+  z.strictObject({ what: z.literal('content_changed'), entries: words }),
+  z.strictObject({ what: z.literal('enemy'), id: z.string(), x: whole, y: whole }),
+  z.strictObject({
+    what: z.literal('item'),
+    id: z.string(),
+    count: whole,
+    affixes: words,
+    x: whole,
+    y: whole,
+  }),
+  z.strictObject({ what: z.literal('give'), id: z.string(), count: whole, affixes: words }),
+  z.strictObject({ what: z.literal('prefab'), id: z.string() }),
+  z.strictObject({ what: z.literal('floor'), depth: whole }),
+  z.strictObject({ what: z.literal('heal') }),
+  z.strictObject({ what: z.literal('reveal') }),
+]);
 const COMMANDS = [
   'step',
   'attack',
@@ -54,26 +74,30 @@ const COMMANDS = [
   'set_option',
   'descend',
   'extract',
+  'develop',
 ] as const satisfies readonly Command['do'][];
 /** A command's fields by type; a command without one of its own is refused when it is played. */
-const commandSchema = z.strictObject({
-  do: z.enum(COMMANDS),
-  dx: z.int().min(-1).max(1).optional(),
-  dy: z.int().min(-1).max(1).optional(),
-  x: whole.optional(),
-  y: whole.optional(),
-  target: whole.optional(),
-  index: whole.optional(),
-  count: whole.optional(),
-  answer: whole.optional(),
-  slot: z.enum(SLOTS).optional(),
-  ability: z.string().optional(),
-  id: z.string().optional(),
-  node: z.string().optional(),
-  quest: z.string().optional(),
-  option: z.string().optional(),
-  on: z.boolean().optional(),
-});
+const commandSchema = z
+  .strictObject({
+    do: z.enum(COMMANDS),
+    dx: z.int().min(-1).max(1).optional(),
+    dy: z.int().min(-1).max(1).optional(),
+    x: whole.optional(),
+    y: whole.optional(),
+    target: whole.optional(),
+    index: whole.optional(),
+    count: whole.optional(),
+    answer: whole.optional(),
+    slot: z.enum(SLOTS).optional(),
+    ability: z.string().optional(),
+    id: z.string().optional(),
+    node: z.string().optional(),
+    quest: z.string().optional(),
+    option: z.string().optional(),
+    on: z.boolean().optional(),
+    deed: deedSchema.optional(),
+  })
+  .refine((command) => command.do !== 'develop' || command.deed !== undefined, 'needs a deed');
 
 const markSchema = z.strictObject({
   mark: z.strictObject({ turn: whole, floor: z.int().min(1), state: z.string() }),

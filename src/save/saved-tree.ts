@@ -32,8 +32,11 @@ export type SavedFloor = Omit<Floor, 'grid' | 'memory' | 'seen'> & {
   seen: string[];
 };
 
+/** Part of a character that takes two places in a text. */
+const SURROGATE = /[\ud800-\udfff]/;
+const columnsOf = (row: string): number => (SURROGATE.test(row) ? [...row].length : row.length);
 const rowsSchema = z
-  .array(z.string().refine((row) => [...row].length === FLOOR_WIDTH, `a row has ${FLOOR_WIDTH} characters`))
+  .array(z.string().refine((row) => columnsOf(row) === FLOOR_WIDTH, `a row has ${FLOOR_WIDTH} characters`))
   .length(FLOOR_HEIGHT);
 const fraction = z.number().min(0).lt(1);
 const randomSchema = z.strictObject({ c: z.int(), s0: fraction, s1: fraction, s2: fraction });
@@ -59,6 +62,8 @@ const runSchema = z.strictObject({
   card_slots: z.int().min(1).max(5),
   ending: sentenceSchema,
   used_once: z.array(keySchema),
+  developer: z.literal(true).exactOptional(),
+  content_changed: z.literal(true).exactOptional(),
   workshop: levelsSchema,
   owned_cards: levelsSchema,
 });

@@ -90,9 +90,9 @@ export interface FloorPlan {
   readonly stairs: Place;
 }
 
-/** The index of the room whose rectangle holds the place, −1 when none does. */
+/** The index of the room whose rectangle holds the place, −1 when none does. One built later lies over older ones. */
 export function roomAt(rooms: readonly PlannedRoom[], x: number, y: number): number {
-  for (let index = 0; index < rooms.length; index++) {
+  for (let index = rooms.length - 1; index >= 0; index--) {
     const room = rooms[index] as PlannedRoom;
     if (x >= room.x && y >= room.y && x < room.x + room.width && y < room.y + room.height) return index;
   }

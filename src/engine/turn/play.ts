@@ -1,5 +1,6 @@
 import type { Command, CommandResult, Refusal } from '../command.ts';
 import { capitalized } from '../describe.ts';
+import { developRefusal } from '../develop/can-develop.ts';
 import type { Game } from '../game.ts';
 import { growthRefusal, performGrowth } from './commands-growth.ts';
 import { movingRefusal, performMoving } from './commands-moving.ts';
@@ -97,5 +98,14 @@ function deedOf(game: Game, command: Command): Deed {
     case 'give_up_quest':
     case 'set_option':
       return { refusal: peopleRefusal(game, command), perform: () => performPeople(game, command) };
+    case 'develop':
+      return {
+        refusal: developRefusal(game, command.deed),
+        perform: () => {
+          game.apply({ action: 'develop', deed: command.deed }, game.tree.hero.id);
+          game.drain();
+          return 0;
+        },
+      };
   }
 }
