@@ -14,6 +14,8 @@ import { SAVE_NAME } from './saved-run.ts';
 /** What the last screen of a run shows. */
 export interface RunEnd {
   readonly entry: HallEntry;
+  /** Whether it was a developer's run, which is neither paid nor remembered. */
+  readonly developer: boolean;
   /** Place in the hall of fame, from 1; undefined when the run did not get into it. */
   readonly rank: number | undefined;
   readonly payout: Payout;
@@ -50,8 +52,9 @@ export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVers
   const mark = stamp(moment);
 
   const entry = hallEntry(tree, at, gameVersion);
-  const entries = enterHall(hall.value.entries, entry);
-  told(hall.save({ entries }, store, mark));
+  // A developer's run is nobody's achievement.
+  const entries = tree.run.developer ? [] : enterHall(hall.value.entries, entry);
+  if (!tree.run.developer) told(hall.save({ entries }, store, mark));
   const morgue = writeMorgue(game, files, at, gameVersion);
   if (!morgue.ok) problems.push(morgue.sentence);
 
@@ -67,6 +70,7 @@ export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVers
   const rank = entries.indexOf(entry);
   return {
     entry,
+    developer: tree.run.developer ?? false,
     rank: rank < 0 ? undefined : rank + 1,
     payout,
     gained: profile.value.meta - before,

@@ -28,6 +28,10 @@ export interface MorgueReport {
     readonly id: string;
     readonly seed: string;
     readonly classic: boolean;
+    /** Whether it was a developer's run. */
+    readonly developer: boolean;
+    /** Whether its content was changed while it went on. */
+    readonly content_changed: boolean;
     /** How the run stands or ended. */
     readonly result: RunPhase;
     /** Cause of death, or how it ended; empty in mid-run. */
@@ -85,6 +89,8 @@ export function morgueReport(game: Game, at: string, gameVersion: string): Morgu
       id: run.id,
       seed: run.seed,
       classic: run.classic,
+      developer: run.developer ?? false,
+      content_changed: run.content_changed ?? false,
       result: run.phase,
       ending: run.ending,
       turns: run.turn,

@@ -55,6 +55,8 @@ function heading({ run, hero, figures, at }: MorgueReport): string {
   const options = hero.origin.join(' ') || 'scavenger';
   const lines = [
     `rustkeep, ${at}${run.classic ? ', classic mode' : ''}`,
+    ...(run.developer ? ['A developer’s run: it could be changed by hand, and nothing of it was paid.'] : []),
+    ...(run.content_changed ? ['Its mods were changed while it went on.'] : []),
     '',
     `The level ${hero.level} ${options} ${RESULTS[run.result]} floor ${run.depth}.`,
     // Coming back up is all there is to it.

@@ -26,12 +26,12 @@ export interface PayoutRates {
   readonly deathKeeps: number;
 }
 
-/** What an ended run is worth. Classic mode pays nothing, death a part of the salvage and no card. */
+/** What an ended run is worth. Classic mode and a developer's run pay nothing, death a part of the salvage and no card. */
 export function payoutOf(tree: GameTree, rates: PayoutRates): Payout {
   const { run, hero } = tree;
   if (run.phase === 'playing') throw new Error('a run is paid when it has ended');
   const salvage = hero.pack.reduce((sum, item) => sum + (item.id === SALVAGE ? item.count : 0), 0);
-  if (run.classic) return { salvage, worth: 0, cards: [] };
+  if (run.classic || run.developer) return { salvage, worth: 0, cards: [] };
   if (run.phase === 'dead') return { salvage, worth: salvage * rates.deathKeeps * rates.metaGain, cards: [] };
   return { salvage, worth: salvage * rates.metaGain, cards: [...hero.sealed_cards] };
 }
@@ -45,7 +45,7 @@ export function settleProfile(
 ): Profile {
   if (isSettled(profile, tree.run.id)) return profile;
   const marked = withSettled(profile, tree.run.id);
-  if (tree.run.classic) return marked;
+  if (tree.run.classic || tree.run.developer) return marked;
   const sum = profile.meta + profile.meta_rest + payout.worth;
   const meta = Math.floor(sum + WHOLE);
   let cards = profile.cards;

@@ -70,6 +70,7 @@ function crowded(look: Record<string, unknown>): Around {
     end: {
       entry,
       rank: 1,
+      developer: false,
       payout: { salvage: 10, worth: 3, cards: ['t:luck', EVIL] },
       gained: 3,
       morguePath: `/x/${EVIL}.txt`,

@@ -53,6 +53,7 @@ describe('the last screen of a run', () => {
     return {
       entry: hallEntry(),
       rank: 4,
+      developer: false,
       payout: { salvage: 30, worth: 9, cards: [] },
       gained: 9,
       morguePath: join(data, 'saves', 'morgue', 'run-1.txt'),

@@ -22,13 +22,14 @@ const HEADS: Readonly<Record<RunEnd['entry']['result'], { readonly text: string;
 
 /** What the last screen of a run says, from what mattered most down. */
 export function endLines(end: RunEnd, ui: Ui): Line[] {
-  const { entry, rank, problems } = end;
+  const { entry, rank, developer, problems } = end;
   const { styles } = ui.theme;
   const head = HEADS[entry.result];
   const who = heroWords(entry.options, ui.session.registries);
   const mode = entry.classic ? ', classic mode' : '';
-  const place =
-    rank === undefined
+  const place = developer
+    ? 'A developer’s run does not get into the hall of fame.'
+    : rank === undefined
       ? `It did not get into the hall of fame, which holds ${HALL_SIZE}.`
       : `Place ${rank} in the hall of fame.`;
   return [
@@ -64,9 +65,10 @@ function killLines({ entry }: RunEnd, ui: Ui): Line[] {
   return [`Kills: ${entry.kills} (${names.join(', ')}${more}).`];
 }
 
-function payoutLines({ entry, payout, gained }: RunEnd, ui: Ui): Line[] {
+function payoutLines({ entry, developer, payout, gained }: RunEnd, ui: Ui): Line[] {
   const { styles } = ui.theme;
   const { registries, profile } = ui.session;
+  if (developer) return [[span('A developer’s run: nothing is paid.', styles.muted)]];
   if (entry.classic) return [[span('Classic mode: nothing is paid, and nothing is missed.', styles.muted)]];
   const lines: Line[] = [];
   if (payout.salvage === 0) {
