@@ -92,6 +92,20 @@ describe('rustkeep mod check', () => {
     ]);
   });
 
+  it('notes a bonus that does not say where it is felt', () => {
+    const affix = '[[affixes]]\nid = "my:a"\nname = "a"\ntier = 1\nslots = ["weapon"]\n';
+    const bundledModsDir = temporaryMods({
+      'my/mod.toml': manifest('my'),
+      'my/x.toml': `${affix}modifiers = [ { attribute = "damage", flat = 1, observable = "damage_per_second" } ]\n`,
+    });
+    const { notes, warnings, exitCode } = checkMod({ bundledModsDir }, 'my');
+    expect([warnings, exitCode]).toEqual([[], 0]);
+    expect(notes.map((note) => note.text)).toEqual([
+      'my/x.toml:1:3: affixes "my:a": modifiers[0].felt_at: it does not say where its bonus is felt, ' +
+        'and cannot be checked for it; say where, as in felt_at = { depth = 3, upgrades = 5 }',
+    ]);
+  });
+
   it('takes the path of a folder that lies anywhere', () => {
     const folder = temporaryFolder({
       'far/mod.toml': manifest('far'),
