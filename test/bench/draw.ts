@@ -6,6 +6,7 @@ import { performCommand } from '../../src/engine/turn/play.ts';
 import { GameScreen } from '../../src/tui/game/game-screen.ts';
 import type { PlayerSession } from '../../src/tui/player-session.ts';
 import { Canvas } from '../../src/tui/terminal/canvas.ts';
+import { moveTo } from '../../src/tui/terminal/cursor-moves.ts';
 import { glyphSetFor } from '../../src/tui/terminal/glyphs.ts';
 import { Painter } from '../../src/tui/terminal/painter.ts';
 import { Ui } from '../../src/tui/ui.ts';
@@ -38,7 +39,9 @@ export function drawing(): Figure[] {
   const frame = (): string => {
     canvas.clear();
     screen.draw(canvas);
-    return painter.paint(canvas);
+    const { bytes, end } = painter.paint(canvas);
+    const cursor = screen.cursor();
+    return cursor === undefined ? bytes : bytes + moveTo(cursor, end);
   };
   for (let count = 0; count < 100; count++) frame();
   const taken: number[] = [];

@@ -8,7 +8,7 @@ export const DEFAULT_COLOR: Color = -1;
 export type ColorDepth = 'mono' | '16' | '256';
 
 /** What blessed takes for "no colour set". */
-const BLESSED_DEFAULT = 0x1ff;
+export const DEFAULT_INDEX = 0x1ff;
 
 /** The sixteen colours as xterm shows them. The 16-colour theme uses exactly these. */
 export const ANSI_16: readonly Color[] = [
@@ -75,7 +75,7 @@ export class Quantizer {
 
   /** Index 0..255, or 0x1ff for the default colour. */
   index(color: Color): number {
-    if (color < 0 || this.depth === 'mono') return BLESSED_DEFAULT;
+    if (color < 0 || this.depth === 'mono') return DEFAULT_INDEX;
     const slot = ((color >> 6) & 0x3f000) | ((color >> 4) & 0xfc0) | ((color >> 2) & 0x3f);
     const known = this.#table[slot] ?? 0;
     if (known > 0) return known - 1;

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import Tput from 'blessed/lib/tput.js';
 import BlessedScreen from 'blessed/lib/widgets/screen.js';
-import type { Canvas } from './canvas.ts';
-import { type ColorDepth, Quantizer } from './colors.ts';
-import { tighten } from './tighten.ts';
+import { type Canvas, REVERSE, UNDERLINE } from './canvas.ts';
+import { type ColorDepth, DEFAULT_INDEX, Quantizer } from './colors.ts';
+import { type ShortFrame, type Shown, shorten } from './shorten.ts';
 
 type Screen = InstanceType<typeof BlessedScreen>;
 
@@ -36,8 +36,8 @@ export class Painter {
     this.#isUnknown = true;
   }
 
-  /** The bytes that bring a canvas onto the terminal; an empty string where nothing changed. */
-  paint(canvas: Canvas): string {
+  /** The bytes that bring a canvas onto the terminal; none where nothing changed. */
+  paint(canvas: Canvas): ShortFrame {
     const { width, height } = canvas.store;
     const { program } = this.#screen;
     const isCleared = this.#isUnknown || program.cols !== width || program.rows !== height;
@@ -50,7 +50,8 @@ export class Painter {
     }
     this.#copy(canvas);
     this.#screen.draw(0, height - 1);
-    return (isCleared ? CLEAR : '') + tighten(this.#take());
+    const { bytes, end } = shorten(this.#take(), shownOn(this.#screen, width));
+    return { bytes: (isCleared ? CLEAR : '') + bytes, end };
   }
 
   /** Lets go of what blessed keeps for the whole process. */
@@ -85,6 +86,28 @@ export class Painter {
     this.#screen.program.flush();
     return this.#output.take();
   }
+}
+
+/** What blessed has put on the terminal. */
+function shownOn({ lines }: Screen, width: number): Shown {
+  return {
+    width,
+    glyphLike: (x, y, as) => {
+      const line = lines[y];
+      const cell = line?.[x];
+      return cell !== undefined && cell[0] === line?.[as]?.[0] ? cell[1] : undefined;
+    },
+    isBlankFrom: (x, y) => {
+      const line = lines[y];
+      if (line === undefined) return false;
+      for (let column = x; column < width; column++) {
+        const [attribute, glyph] = line[column] ?? [0, ''];
+        if (glyph !== ' ' || (attribute & 0x1ff) !== DEFAULT_INDEX) return false;
+        if (((attribute >> 18) & (UNDERLINE | REVERSE)) !== 0) return false;
+      }
+      return true;
+    },
+  };
 }
 
 /** Looks to blessed like a terminal and keeps what it writes. */

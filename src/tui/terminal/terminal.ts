@@ -3,11 +3,13 @@
 import { isatty, type ReadStream, type WriteStream } from 'node:tty';
 import { Canvas } from './canvas.ts';
 import type { ColorDepth } from './colors.ts';
+import { moveTo } from './cursor-moves.ts';
 import { crashSentence, END_SIGNALS, type EndReason, type EndSignal, exitCodeFor } from './ending.ts';
 import type { GlyphSet } from './glyphs.ts';
 import { type Delay, type InputEvent, KeyDecoder } from './key-decoder.ts';
 import { Painter } from './painter.ts';
 import type { CursorPosition } from './screen.ts';
+import type { ShortFrame } from './shorten.ts';
 
 const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
@@ -18,8 +20,11 @@ const LEAVE = `\u001b[r\u001b[m\u001b[2J\u001b[H\u001b[?2004l\u001b[?1l\u001b>${
 
 /** At most one redraw in this many milliseconds while a window is dragged. */
 const RESIZE_DELAY_MS = 40;
-/** Frames with more bytes hide the cursor while they are written, so that it does not wander about. */
-const QUIET_FRAME_BYTES = 200;
+/**
+ * Frames with more bytes hide the cursor while they are written, so that it does not wander about. Shorter ones
+ * come in one packet, and the terminal shows only the end.
+ */
+const QUIET_FRAME_BYTES = 1000;
 /** After this many milliseconds a suspension that nobody carried out is over. */
 const SUSPEND_GRACE_MS = 100;
 /** Twice this many milliseconds pass between SIGCONT and the next frame. */
@@ -131,19 +136,12 @@ export class Terminal {
     if (!this.#isShown) this.#cursor = undefined;
     this.#isShown = true;
     const frame = this.#painter.paint(canvas);
-    const isLoud = this.#cursor !== undefined && frame.length > QUIET_FRAME_BYTES;
-    if (isLoud) this.#write(HIDE_CURSOR + frame + this.#cursorMove(cursor, true));
-    else this.#write(enter + frame + this.#cursorMove(cursor, frame.startsWith('\u001b[r')));
-  }
-
-  /** Moves the hardware cursor without a new frame. */
-  cursorAt(x: number, y: number): void {
-    if (this.#isShown) this.#write(this.#cursorMove({ x, y }, false));
-  }
-
-  /** Hides the hardware cursor. */
-  hideCursor(): void {
-    if (this.#isShown) this.#write(this.#cursorMove(undefined, false));
+    if (this.#cursor === undefined || frame.bytes.length <= QUIET_FRAME_BYTES) {
+      this.#write(enter + frame.bytes + this.#cursorAfter(frame, cursor));
+    } else {
+      this.#cursor = undefined;
+      this.#write(HIDE_CURSOR + frame.bytes + this.#cursorAfter(frame, cursor));
+    }
   }
 
   /** Throws away what was typed up to now: called where a question comes up in the middle of held keys. */
@@ -298,14 +296,14 @@ export class Terminal {
     this.#setRawMode(false);
   }
 
-  #cursorMove(cursor: CursorPosition | undefined, isForced: boolean): string {
+  /** Brings the cursor to where it rests, and hides or shows it where that changes. */
+  #cursorAfter({ bytes, end }: ShortFrame, cursor: CursorPosition | undefined): string {
     const before = this.#cursor;
-    const isSame = cursor?.x === before?.x && cursor?.y === before?.y;
     this.#cursor = cursor;
     if (cursor === undefined) return before === undefined ? '' : HIDE_CURSOR;
-    if (isSame && !isForced) return '';
-    const move = `\u001b[${cursor.y + 1};${cursor.x + 1}H`;
-    return before === undefined || isForced ? move + SHOW_CURSOR : move;
+    if (before === undefined) return moveTo(cursor, end) + SHOW_CURSOR;
+    const isThere = bytes === '' && cursor.x === before.x && cursor.y === before.y;
+    return isThere ? '' : moveTo(cursor, end);
   }
 
   #write(text: string): void {
