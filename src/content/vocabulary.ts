@@ -59,6 +59,9 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The most places for cards there are; the first is everybody's. */
+export const MAX_CARD_SLOTS = 5;
+
 /** Windows of time to kill that a species must keep. */
 export const CORRIDORS = ['meat', 'pressure', 'tank', 'elite'] as const;
 

@@ -24,8 +24,6 @@ export interface Profile {
   bestiary: Counter[];
 }
 
-/** The most places for cards there are. */
-export const MAX_CARD_SLOTS = 5;
 /** So many settled runs are remembered; the one that a crash may leave behind is always the last. */
 const REMEMBERED_RUNS = 100;
 

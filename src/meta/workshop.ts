@@ -1,16 +1,14 @@
 import type { WorkshopDef } from '../content/definitions.ts';
 import type { Registries } from '../content/registries.ts';
+import { MAX_CARD_SLOTS } from '../content/vocabulary.ts';
 import { geometric } from '../rules/curve.ts';
-import { levelIn, MAX_CARD_SLOTS, type Profile, withLevel } from './profile.ts';
+import { levelIn, type Profile, withLevel } from './profile.ts';
 
 /** What a change of the profile came to. */
 export type ProfileChange =
   | { readonly ok: true; readonly profile: Profile }
   /** Why not, in a sentence that says what to do. */
   | { readonly ok: false; readonly sentence: string };
-
-/** What the second to fifth place for cards costs, in meta currency. */
-const CARD_SLOT_PRICES = [40, 120, 360, 1000];
 
 const refuse = (sentence: string): ProfileChange => ({ ok: false, sentence });
 
@@ -32,13 +30,13 @@ export function buyWorkshopLevel(profile: Profile, id: string, registries: Regis
 }
 
 /** What the next place for a card costs, or undefined when there are no more. */
-export function cardSlotPrice(profile: Profile): number | undefined {
-  return profile.card_slots >= MAX_CARD_SLOTS ? undefined : CARD_SLOT_PRICES[profile.card_slots - 1];
+export function cardSlotPrice(profile: Profile, registries: Registries): number | undefined {
+  return registries.balance.economy.card_slot_prices[profile.card_slots - 1];
 }
 
 /** Buys the next place for a card. */
-export function buyCardSlot(profile: Profile): ProfileChange {
-  const price = cardSlotPrice(profile);
+export function buyCardSlot(profile: Profile, registries: Registries): ProfileChange {
+  const price = cardSlotPrice(profile, registries);
   if (price === undefined) return refuse(`There are only ${MAX_CARD_SLOTS} places for cards.`);
   if (price > profile.meta) return tooPoor(price, profile.meta);
   const changed = { ...profile, meta: profile.meta - price, card_slots: profile.card_slots + 1 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_CARD_SLOTS, newProfile, type Profile } from '../meta/profile.ts';
+import { MAX_CARD_SLOTS } from '../content/vocabulary.ts';
+import { newProfile, type Profile } from '../meta/profile.ts';
 import { countersSchema, keySchema, levelsSchema } from './creature-schema.ts';
 import type { DataFileKind } from './data-file.ts';
 

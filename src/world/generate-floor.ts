@@ -17,8 +17,6 @@ import { wearCorridors } from './wear-corridors.ts';
 
 /** The tag of what opens a locked door. */
 const KEY_TAG = 'core:key';
-/** Part of the doors that stand open. */
-const OPEN_DOOR_CHANCE = 0.2;
 
 /** Id of the item that opens locked doors, if the loaded set has one: then floors may have locks. */
 export function keyItem(registries: Registries): string | undefined {
@@ -37,7 +35,7 @@ export function generateFloor(seed: string, depth: number, registries: Registrie
   const layout = new FloorLayout();
   placeRooms(layout, { registries, act, depth, locks: keyId !== undefined, mood }, stream);
   digCorridors(layout, registries, mood, stream);
-  const locks = hangDoors(layout, registries.balance.generator.door_chance, keyId !== undefined, stream);
+  const locks = hangDoors(layout, registries.balance.generator, keyId !== undefined, stream);
   const entrance = settle(layout, (room) => room.purpose === 'entrance', TILE.way_up);
   const stairs = settle(layout, isGoal, TILE.stairs_down);
   fillUnreachable(layout, entrance);
@@ -72,7 +70,12 @@ function digCorridors(
 }
 
 /** Doors in the doorways that corridors came to. Returns how many locks the floor has. */
-function hangDoors(layout: FloorLayout, doorChance: number, canLock: boolean, stream: RandomStream): number {
+function hangDoors(
+  layout: FloorLayout,
+  { door_chance, open_door_chance }: Registries['balance']['generator'],
+  canLock: boolean,
+  stream: RandomStream,
+): number {
   const { grid } = layout;
   for (const room of layout.rooms) {
     // In the order of the joints, not of the digging, so that the draws stay put when digging changes.
@@ -80,8 +83,8 @@ function hangDoors(layout: FloorLayout, doorChance: number, canLock: boolean, st
       if (!room.usedJoints.has(jointIndex)) continue;
       const index = indexAt(room.x + joint.x, room.y + joint.y);
       if (room.purpose === 'vault') grid.set(index, TILE.locked_door);
-      else if (stream.chance(doorChance)) {
-        grid.set(index, stream.chance(OPEN_DOOR_CHANCE) ? TILE.open_door : TILE.door);
+      else if (stream.chance(door_chance)) {
+        grid.set(index, stream.chance(open_door_chance) ? TILE.open_door : TILE.door);
       }
     }
   }

@@ -19,10 +19,6 @@ const MAX_END_HEIGHT = 34;
 /** Placings tried for one room before another is drawn. */
 const TRIES_PER_ROOM = 24;
 const LEAP = 3203;
-const SHRINE_CHANCE = 0.6;
-const PEOPLE_CHANCE = 0.5;
-/** A second locked room, where the act has locked rooms at all. */
-const SECOND_VAULT_CHANCE = 0.25;
 
 /** What the placing of rooms needs to know. */
 export interface RoomWishes {
@@ -43,10 +39,11 @@ export function placeRooms(layout: FloorLayout, wishes: RoomWishes, stream: Rand
   const wanted = stream.between(fewest, most);
   const special: RoomPurpose[] = [];
   const vaultChance = wishes.locks ? (wishes.act?.vault_chance ?? 0) : 0;
+  const chances = wishes.registries.balance.generator;
   if (stream.chance(vaultChance)) special.push('vault');
-  if (stream.chance(vaultChance * SECOND_VAULT_CHANCE)) special.push('vault');
-  if (stream.chance(SHRINE_CHANCE)) special.push('shrine');
-  if (stream.chance(PEOPLE_CHANCE)) special.push('people');
+  if (stream.chance(vaultChance * chances.second_vault_chance)) special.push('vault');
+  if (stream.chance(chances.shrine_chance)) special.push('shrine');
+  if (stream.chance(chances.people_chance)) special.push('people');
   for (const purpose of special) {
     if (layout.rooms.length < wanted) placer.placeOne(purpose);
   }

@@ -43,9 +43,9 @@ describe('the workshop', () => {
 describe('places for cards', () => {
   it('can be bought up to five', () => {
     let profile = rich;
-    while (cardSlotPrice(profile) !== undefined) profile = done(buyCardSlot(profile));
+    while (cardSlotPrice(profile, registries) !== undefined) profile = done(buyCardSlot(profile, registries));
     expect(profile.card_slots).toBe(5);
-    expect(buyCardSlot(profile)).toMatchObject({ ok: false });
+    expect(buyCardSlot(profile, registries)).toMatchObject({ ok: false });
   });
 
   it('take owned cards, each once, as many as there are places', () => {

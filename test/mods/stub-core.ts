@@ -71,6 +71,7 @@ kill_gold = 0.8
 critical_gold = 1
 sell_fraction = 0.4
 pack_size = 40
+card_slot_prices = [40, 120, 360, 1000]
 
 [[balance]]
 id = "core:affix-budget"
@@ -91,6 +92,10 @@ id = "core:generator"
 kind = "generator"
 loops = [2, 4]
 door_chance = 0.5
+open_door_chance = 0.2
+shrine_chance = 0.6
+people_chance = 0.5
+second_vault_chance = 0.25
 room_gap = 2
 attempts = 300
 

@@ -381,7 +381,7 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
   ],
   [
     'a balance entry of another kind',
-    '[[balance]]\nid = "core:economy"\nkind = "generator"\nloops = [1, 2]\ndoor_chance = 1\nroom_gap = 1\nattempts = 10',
+    '[[balance]]\nid = "core:economy"\nkind = "generator"\nloops = [1, 2]\ndoor_chance = 1\nopen_door_chance = 0\nshrine_chance = 0\npeople_chance = 0\nsecond_vault_chance = 0\nroom_gap = 1\nattempts = 10',
     'mymod/content.toml:3:1: balance "core:economy": kind: this entry is of kind "economy" and must stay so; the entry stays as it was before this mod',
   ],
   [

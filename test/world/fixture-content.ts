@@ -179,6 +179,7 @@ function balance(): object[] {
       death_keeps: 0.3,
       sell_fraction: 0.4,
       pack_size: 40,
+      card_slot_prices: [40, 120, 360, 1000],
     },
     {
       id: 'core:affixes',
@@ -194,6 +195,17 @@ function balance(): object[] {
       ratio: [3, 6],
       windows: { meat: window, pressure: window, tank: window, elite: window },
     },
-    { id: 'core:generator', kind: 'generator', loops: [2, 5], door_chance: 0.6, room_gap: 2, attempts: 400 },
+    {
+      id: 'core:generator',
+      kind: 'generator',
+      loops: [2, 5],
+      door_chance: 0.6,
+      open_door_chance: 0.2,
+      shrine_chance: 0.6,
+      people_chance: 0.5,
+      second_vault_chance: 0.25,
+      room_gap: 2,
+      attempts: 400,
+    },
   ];
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ATTRIBUTES, type Attribute, attributeSpec, CAPS } from '../../rules/attributes.ts';
-import { type BalanceKind, CORRIDORS } from '../vocabulary.ts';
+import { type BalanceKind, CORRIDORS, MAX_CARD_SLOTS } from '../vocabulary.ts';
 import { chanceSchema, rangeSchema, secondsSchema } from './common.ts';
 import { idSchema } from './ids.ts';
 
-const limit = z.number().min(-10).max(10);
-const factor = z.number().positive().max(100);
+const limit = z.number().min(-10).max(10).meta({ unit: 'points' });
+const factor = z.number().positive().max(100).meta({ unit: 'factor' });
 
 /** Attributes whose base comes from elsewhere: elements' are 0 unless a species says so, reaction power has its curve. */
 const BASED_ELSEWHERE = /^(resist|penetration|vulnerability)_|^reaction_power$/;
@@ -45,22 +45,22 @@ export const balanceSchemas = {
       .partialRecord(z.enum(directAttributes), limit)
       .default({})
       .describe('Caps on the points of direct attributes. Default none.'),
-    floors: z.partialRecord(z.enum(CAPS), limit).default({}).describe('Floors other than 0.'),
+    floors: z.partialRecord(z.enum(CAPS), limit).default({}).describe('Floors other than 0. Default none.'),
   }),
   base: z.strictObject({
     id: idSchema,
     kind: z.literal('base').describe('Base values of attributes.'),
     everyone: z
-      .record(z.enum(basedAttributes), z.number())
+      .record(z.enum(basedAttributes), z.number().meta({ unit: 'attribute' }))
       .describe('Base of every creature unless its species says otherwise; all must be given.'),
     hero: z
-      .partialRecord(z.enum(basedAttributes), z.number())
+      .partialRecord(z.enum(basedAttributes), z.number().meta({ unit: 'attribute' }))
       .default({})
       .describe('Base of the hero where it differs. Default nowhere.'),
     reaction_power: z
       .strictObject({
-        base: z.number().min(0).max(1000).describe('Reaction power at floor 0.'),
-        per_floor: z.number().min(0).max(1000).describe('More for each floor.'),
+        base: z.number().min(0).max(1000).meta({ unit: 'power' }).describe('Reaction power at floor 0.'),
+        per_floor: z.number().min(0).max(1000).meta({ unit: 'power' }).describe('More for each floor.'),
       })
       .describe('Strength of reactions, growing evenly with the floors.'),
   }),
@@ -96,12 +96,33 @@ export const balanceSchemas = {
       .int()
       .min(10)
       .max(10_000)
+      .meta({ unit: 'times' })
       .describe('Events after which no more triggers fire in a turn.'),
-    max_active: z.int().min(1).max(100).describe('Most hostile creatures active at once.'),
-    critical_push: z.int().min(0).max(10).describe('Tiles that a kinetic critical hit pushes.'),
+    max_active: z
+      .int()
+      .min(1)
+      .max(100)
+      .meta({ unit: 'creatures' })
+      .describe('Most hostile creatures active at once.'),
+    critical_push: z
+      .int()
+      .min(0)
+      .max(10)
+      .meta({ unit: 'tiles' })
+      .describe('Tiles that a kinetic critical hit pushes.'),
     critical_stun: secondsSchema.describe('Seconds that it stuns.'),
-    step_noise: z.number().min(0).max(40).describe('How far steps are heard, in tiles.'),
-    strike_noise: z.number().min(0).max(40).describe('How far strikes without a weapon are heard, in tiles.'),
+    step_noise: z
+      .number()
+      .min(0)
+      .max(40)
+      .meta({ unit: 'tiles' })
+      .describe('How far steps are heard, in tiles.'),
+    strike_noise: z
+      .number()
+      .min(0)
+      .max(40)
+      .meta({ unit: 'tiles' })
+      .describe('How far strikes without a weapon are heard, in tiles.'),
     flee_burst: z
       .strictObject({
         mult: factor.describe('Factor on `move_interval`, above 1 is faster.'),
@@ -115,35 +136,59 @@ export const balanceSchemas = {
   companions: z.strictObject({
     id: idSchema,
     kind: z.literal('companions').describe('Those who follow the hero.'),
-    max: z.int().min(0).max(20).describe('How many can follow at once.'),
+    max: z.int().min(0).max(20).meta({ unit: 'creatures' }).describe('How many can follow at once.'),
     revive_within: secondsSchema.describe('Seconds in which a downed one can be revived.'),
     revive_health: chanceSchema.describe('Part of health with which it rises.'),
   }),
   experience: z.strictObject({
     id: idSchema,
     kind: z.literal('experience').describe('Levels.'),
-    first: z.number().positive().max(1e6).describe('Experience for the second level.'),
-    growth: z.number().min(1).max(10).describe('Factor for each level after it.'),
-    choices: z.int().min(1).max(9).describe('Talents offered at a new level.'),
-    max_level: z.int().min(1).max(1000).describe('The highest level.'),
+    first: z
+      .number()
+      .positive()
+      .max(1e6)
+      .meta({ unit: 'experience' })
+      .describe('Experience for the second level.'),
+    growth: z.number().min(1).max(10).meta({ unit: 'factor' }).describe('Factor for each level after it.'),
+    choices: z.int().min(1).max(9).meta({ unit: 'pieces' }).describe('Talents offered at a new level.'),
+    max_level: z.int().min(1).max(1000).meta({ unit: 'level' }).describe('The highest level.'),
   }),
   economy: z.strictObject({
     id: idSchema,
     kind: z.literal('economy').describe('What is kept and what is paid.'),
     death_keeps: chanceSchema.describe('Part of the salvage that becomes meta currency after death.'),
-    kill_gold: z.number().min(0).max(1000).describe('Gold for each point of experience of a kill.'),
-    critical_gold: z.number().min(0).max(1000).describe('Gold for a critical kill, before `crit_coin_gain`.'),
+    kill_gold: z
+      .number()
+      .min(0)
+      .max(1000)
+      .meta({ unit: 'gold' })
+      .describe('Gold for each point of experience of a kill.'),
+    critical_gold: z
+      .number()
+      .min(0)
+      .max(1000)
+      .meta({ unit: 'gold' })
+      .describe('Gold for a critical kill, before `crit_coin_gain`.'),
     sell_fraction: chanceSchema.describe('Part of the price that a shop pays.'),
-    pack_size: z.int().min(1).max(200).describe('Places in the hero’s pack.'),
+    pack_size: z.int().min(1).max(200).meta({ unit: 'pieces' }).describe('Places in the hero’s pack.'),
+    card_slot_prices: z
+      .array(z.int().min(1).max(1e6))
+      .length(MAX_CARD_SLOTS - 1)
+      .describe('Meta currency for the second place for a card, the third, and so on.'),
   }),
   affixes: z.strictObject({
     id: idSchema,
     kind: z.literal('affixes').describe('The affix budget of an item.'),
-    base: z.number().min(0).max(1000).describe('Budget at item level 0.'),
-    per_level: z.number().min(0).max(100).describe('More for each item level.'),
-    max_level: z.int().min(1).max(10_000).describe('No item level counts above this.'),
+    base: z.number().min(0).max(1000).meta({ unit: 'budget' }).describe('Budget at item level 0.'),
+    per_level: z.number().min(0).max(100).meta({ unit: 'budget' }).describe('More for each item level.'),
+    max_level: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .meta({ unit: 'level' })
+      .describe('No item level counts above this.'),
     tier_costs: z
-      .array(z.number().min(0).max(10_000))
+      .array(z.number().min(0).max(10_000).meta({ unit: 'budget' }))
       .length(5)
       .describe('What an affix of tier 1 to 5 costs.'),
   }),
@@ -151,17 +196,23 @@ export const balanceSchemas = {
     id: idSchema,
     kind: z.literal('corridors').describe('Windows of time to kill, checked by `--tool ttk`.'),
     ratio: z
-      .tuple([z.number().positive(), z.number().positive()])
+      .tuple([z.number().positive().meta({ unit: 'factor' }), z.number().positive().meta({ unit: 'factor' })])
       .describe('Wrong ÷ right element, lowest and highest.'),
     windows: z
       .record(
         z.enum(CORRIDORS),
         z.strictObject({
           right: z
-            .tuple([z.number().min(0), z.number().positive()])
+            .tuple([
+              z.number().min(0).meta({ unit: 'seconds' }),
+              z.number().positive().meta({ unit: 'seconds' }),
+            ])
             .describe('Seconds with the right element.'),
           wrong: z
-            .tuple([z.number().min(0), z.number().positive()])
+            .tuple([
+              z.number().min(0).meta({ unit: 'seconds' }),
+              z.number().positive().meta({ unit: 'seconds' }),
+            ])
             .describe('Seconds with the wrong element.'),
         }),
       )
@@ -170,10 +221,26 @@ export const balanceSchemas = {
   generator: z.strictObject({
     id: idSchema,
     kind: z.literal('generator').describe('How floors are laid out.'),
-    loops: rangeSchema(0, 30).describe('Corridors beyond those that connect everything, lowest and highest.'),
+    loops: rangeSchema(0, 30, 'pieces').describe(
+      'Corridors beyond those that connect everything, lowest and highest.',
+    ),
     door_chance: chanceSchema.describe('Probability that an entrance gets a door.'),
-    room_gap: z.int().min(1).max(10).describe('Tiles of rock between rooms, at least.'),
-    attempts: z.int().min(10).max(5000).describe('Tries to place rooms before it takes what it has.'),
+    open_door_chance: chanceSchema.describe('Part of the doors that stand open.'),
+    shrine_chance: chanceSchema.describe('Probability of a room with a shrine.'),
+    people_chance: chanceSchema.describe('Probability of a room with people.'),
+    second_vault_chance: chanceSchema.describe('Factor on an act’s `vault_chance` for a second locked room.'),
+    room_gap: z
+      .int()
+      .min(1)
+      .max(10)
+      .meta({ unit: 'tiles' })
+      .describe('Tiles of rock between rooms, at least.'),
+    attempts: z
+      .int()
+      .min(10)
+      .max(5000)
+      .meta({ unit: 'times' })
+      .describe('Tries to place rooms before it takes what it has.'),
   }),
 } as const satisfies Record<BalanceKind, z.ZodType>;
 

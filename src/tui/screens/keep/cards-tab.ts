@@ -1,5 +1,6 @@
 import type { CardDef } from '../../../content/definitions.ts';
-import { levelIn, MAX_CARD_SLOTS } from '../../../meta/profile.ts';
+import { MAX_CARD_SLOTS } from '../../../content/vocabulary.ts';
+import { levelIn } from '../../../meta/profile.ts';
 import { buyCardSlot, cardSlotPrice, equipOwnedCard, unequipOwnedCard } from '../../../meta/workshop.ts';
 import type { Ui } from '../../ui.ts';
 import type { ListRow } from '../../widgets/list.ts';
@@ -37,7 +38,7 @@ export class CardsTab implements KeepTab {
     const isIn = profile.equipped.includes(id);
     const change =
       id === PLACE
-        ? buyCardSlot(profile)
+        ? buyCardSlot(profile, session.registries)
         : isIn
           ? unequipOwnedCard(profile, id)
           : equipOwnedCard(profile, id);
@@ -61,7 +62,7 @@ export class CardsTab implements KeepTab {
       });
     }
     if (cards.length === 0) rows.push({ line: [span('None yet.', muted)] });
-    const price = cardSlotPrice(session.profile);
+    const price = cardSlotPrice(session.profile, session.registries);
     rows.push({ line: '' }, { line: [span('Places', title)] });
     if (price === undefined) rows.push({ line: [span(`All ${MAX_CARD_SLOTS} places are yours.`, muted)] });
     else rows.push({ value: PLACE, line: 'One more place', right: String(price), isDim: price > meta });
@@ -76,7 +77,7 @@ export class CardsTab implements KeepTab {
     if (id !== PLACE) {
       return id === '' ? [...ABOUT_CARDS] : [`No loaded mod knows ${id}. It stays yours and waits here.`];
     }
-    const price = cardSlotPrice(session.profile) ?? 0;
+    const price = cardSlotPrice(session.profile, session.registries) ?? 0;
     const missing = price - session.profile.meta;
     const cost: Line = [span(`It costs ${price}.`, missing > 0 ? styles.warning : styles.good)];
     return [...ABOUT_CARDS, '', cost, ...(missing > 0 ? [`${missing} more to bring home.`] : [])];
