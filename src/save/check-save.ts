@@ -1,6 +1,6 @@
 import type { Creature } from '../engine/game-tree.ts';
 import { isRandomState } from '../rules/random-stream.ts';
-import { FLOOR_WIDTH, Grid } from '../world/grid.ts';
+import { FLOOR_WIDTH, type Grid } from '../world/grid.ts';
 import type { SavedTree } from './saved-tree.ts';
 
 /** A creature and where in the file it stands. */
@@ -12,9 +12,18 @@ interface Listed {
 /**
  * What a saved run of the right shape must hold besides, for a game to go on from it. Answers with the place and
  * the reason of the first thing that is wrong, or undefined.
+ *
+ * @param grid the true tiles, which the tree has as rows
  */
-export function checkSave(tree: SavedTree): string | undefined {
-  return checkRandom(tree) ?? checkIds(tree) ?? checkHomes(tree) ?? checkPlaces(tree) ?? checkHealth(tree);
+export function checkSave(tree: SavedTree, grid: Grid): string | undefined {
+  const listed = everyone(tree);
+  return (
+    checkRandom(tree) ??
+    checkIds(tree, listed) ??
+    checkHomes(tree, listed) ??
+    checkPlaces(grid, listed) ??
+    checkHealth(listed)
+  );
 }
 
 function checkRandom({ random }: SavedTree): string | undefined {
@@ -24,10 +33,10 @@ function checkRandom({ random }: SavedTree): string | undefined {
   return undefined;
 }
 
-function checkIds(tree: SavedTree): string | undefined {
+function checkIds(tree: SavedTree, everybody: readonly Listed[]): string | undefined {
   const seen = new Map<number, string>();
   const listed = [
-    ...everyone(tree).map(({ path, creature }) => ({ path, id: creature.id })),
+    ...everybody.map(({ path, creature }) => ({ path, id: creature.id })),
     ...tree.floor.zones.map((zone, index) => ({ path: `floor.zones[${index}]`, id: zone.id })),
   ];
   for (const { path, id } of listed) {
@@ -39,17 +48,16 @@ function checkIds(tree: SavedTree): string | undefined {
   return undefined;
 }
 
-function checkHomes(tree: SavedTree): string | undefined {
+function checkHomes(tree: SavedTree, everybody: readonly Listed[]): string | undefined {
   const rooms = tree.floor.rooms.length;
-  const lost = everyone(tree).find(({ creature }) => creature.home >= rooms);
+  const lost = everybody.find(({ creature }) => creature.home >= rooms);
   return lost && `${lost.path}.home: there are only ${rooms} rooms`;
 }
 
 /** Everybody stands on a tile that carries them, and nobody where somebody else stands. */
-function checkPlaces(tree: SavedTree): string | undefined {
-  const { grid } = Grid.fromRows(tree.floor.grid);
+function checkPlaces(grid: Grid, everybody: readonly Listed[]): string | undefined {
   const taken = new Map<number, string>();
-  for (const { path, creature } of everyone(tree)) {
+  for (const { path, creature } of everybody) {
     const index = creature.y * FLOOR_WIDTH + creature.x;
     const place = `(${creature.x}, ${creature.y})`;
     if (!grid.isWalkable(index)) return `${path}: stands in something solid at ${place}`;
@@ -61,8 +69,8 @@ function checkPlaces(tree: SavedTree): string | undefined {
 }
 
 /** The dead leave before a turn ends; only a companion may lie at 0 health, and only while it can be revived. */
-function checkHealth(tree: SavedTree): string | undefined {
-  const dead = everyone(tree).find(({ creature }) => creature.health === 0 && creature.downed_until < 0);
+function checkHealth(everybody: readonly Listed[]): string | undefined {
+  const dead = everybody.find(({ creature }) => creature.health === 0 && creature.downed_until < 0);
   return dead && `${dead.path}.health: is 0, and the dead are not saved`;
 }
 

@@ -12,7 +12,7 @@ import { MAX_FILE_BYTES, parseToml, readTextFile } from './read-toml-file.ts';
 import { digestOf } from './replay-file.ts';
 import { modChanges, readHeader, type SaveHeader, type SaveRefusal } from './save-header.ts';
 import { mapsFromRows } from './saved-maps.ts';
-import { type SavedTree, savedTreeSchema } from './saved-tree.ts';
+import { savedTreeSchema } from './saved-tree.ts';
 
 /** A save that a game can go on from. */
 export interface DecodedSave {
@@ -43,10 +43,11 @@ export function decodeSave(text: string, registries: Registries): DecodedSave | 
   if (!read.success) return { ok: false, reason: 'shape', sentence: describeIssues(read.error) };
 
   const lost = mendSave(read.data, registries);
-  const wrong = checkSave(read.data);
+  const { maps, unknown } = mapsFromRows(read.data.floor);
+  const wrong = checkSave(read.data, maps.grid);
   if (wrong !== undefined) return { ok: false, reason: 'shape', sentence: printable(wrong) };
-  const { tree, unknownTiles } = withMaps(read.data);
-  if (unknownTiles > 0) lost.push(`${unknownTiles} unknown tiles became floor.`);
+  if (unknown.length > 0) lost.push(`${unknown.length} unknown tiles became floor.`);
+  const tree: GameTree = { ...read.data, floor: { ...read.data.floor, ...maps } };
   return {
     ok: true,
     tree,
@@ -64,11 +65,6 @@ export function loadSave(path: string, registries: Registries): DecodedSave | Sa
   if (reading.ok) return decodeSave(reading.text, registries);
   if (reading.reason === 'absent') return undefined;
   return { ok: false, reason: 'file', sentence: reading.sentence };
-}
-
-function withMaps(saved: SavedTree): { tree: GameTree; unknownTiles: number } {
-  const { maps, unknown } = mapsFromRows(saved.floor);
-  return { tree: { ...saved, floor: { ...saved.floor, ...maps } }, unknownTiles: unknown.length };
 }
 
 /**

@@ -3,11 +3,11 @@ import type { GameTree } from '../engine/game-tree.ts';
 import { checkSave } from './check-save.ts';
 import { describeIssues } from './describe-issues.ts';
 import { parseToml } from './read-toml-file.ts';
-import { sameData } from './same-data.ts';
+import { readsBack } from './reads-back.ts';
 import { SAVE_SCHEMA } from './save-header.ts';
 import { mapsToRows } from './saved-maps.ts';
 import { type SavedTree, savedTreeSchema } from './saved-tree.ts';
-import { wellFormed, writeToml } from './toml-writer.ts';
+import { writeToml } from './toml-writer.ts';
 
 /** Thrown when a run cannot be saved as it is: a mistake of the game, never of the player. */
 export class UnsavableError extends Error {}
@@ -19,15 +19,15 @@ export class UnsavableError extends Error {}
 export function encodeSave(tree: GameTree, mods: readonly LoadedMod[], gameVersion: string): string {
   // A dead hero in a save would be a second life.
   if (tree.hero.health <= 0 || tree.run.phase === 'dead') throw new UnsavableError('the hero is dead');
-  const saved = validated(plain(tree));
-  const wrong = checkSave(saved);
+  const saved = validated(withRows(tree));
+  const wrong = checkSave(saved, tree.floor.grid);
   if (wrong !== undefined) throw new UnsavableError(wrong);
   const text = encodeUnchecked(saved, mods, gameVersion);
   const back = parseToml(text);
   if (!back.ok) throw new UnsavableError(back.sentence);
   const { save: _, ...body } = back.table;
   // The same values as were valid just now: they need not be looked at again.
-  if (!sameData(body, writtenParts(saved))) {
+  if (!readsBack(body, writtenParts(saved))) {
     throw new UnsavableError('the written run does not read back as it was');
   }
   return text;
@@ -35,7 +35,7 @@ export function encodeSave(tree: GameTree, mods: readonly LoadedMod[], gameVersi
 
 /** The text of a run in whatever state it is, for the file that a crash leaves. */
 export function encodeCrash(tree: GameTree, mods: readonly LoadedMod[], gameVersion: string): string {
-  return encodeUnchecked(plain(tree), mods, gameVersion);
+  return encodeUnchecked(withRows(tree), mods, gameVersion);
 }
 
 function encodeUnchecked(saved: SavedTree, mods: readonly LoadedMod[], gameVersion: string): string {
@@ -53,23 +53,23 @@ function writtenParts(saved: SavedTree): Readonly<Record<string, unknown>> {
   return Object.fromEntries(parts);
 }
 
-function validated(value: unknown): SavedTree {
-  const read = savedTreeSchema.safeParse(value);
-  if (!read.success) throw new UnsavableError(describeIssues(read.error));
-  return read.data;
+/** In the schema's order of fields, so that a run writes the same text whether it was played or loaded. */
+function validated(tree: SavedTree): SavedTree {
+  const read = savedTreeSchema.safeParse(tree);
+  if (read.success) return read.data;
+  // A field that is there with nothing in it is not written; the schema would take it for a wrong one.
+  const again = savedTreeSchema.safeParse(withoutUndefined(tree));
+  if (!again.success) throw new UnsavableError(describeIssues(again.error));
+  return again.data;
 }
 
-/** A copy in which maps are rows, absent fields are absent, and texts hold whole characters only. */
-function plain(tree: GameTree): SavedTree {
+/** The same tree, its maps as rows. */
+function withRows(tree: GameTree): SavedTree {
   const { grid, memory, seen, ...floor } = tree.floor;
-  return withoutUndefined({
-    ...tree,
-    floor: { ...floor, ...mapsToRows({ grid, memory, seen }) },
-  }) as SavedTree;
+  return { ...tree, floor: { ...floor, ...mapsToRows({ grid, memory, seen }) } };
 }
 
 function withoutUndefined(value: unknown): unknown {
-  if (typeof value === 'string') return wellFormed(value);
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};

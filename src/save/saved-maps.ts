@@ -13,15 +13,21 @@ export interface FloorMaps {
 
 /** The maps as rows of characters: what was never seen is a space in `memory` and a dot in `seen`. */
 export function mapsToRows(maps: FloorMaps): Pick<SavedFloor, 'grid' | 'memory' | 'seen'> {
-  const rows = maps.memory.toRows();
-  const isSeen = (x: number, y: number): boolean => maps.seen[y * FLOOR_WIDTH + x] === 1;
-  return {
-    grid: maps.grid.toRows(),
-    memory: rows.map((row, y) =>
-      Array.from(row, (symbol, x) => (symbol === '#' && !isSeen(x, y) ? ' ' : symbol)).join(''),
-    ),
-    seen: rows.map((row, y) => Array.from(row, (_, x) => (isSeen(x, y) ? 'x' : '.')).join('')),
-  };
+  const memory: string[] = [];
+  const seen: string[] = [];
+  for (const [y, row] of maps.memory.toRows().entries()) {
+    let remembered = '';
+    let marks = '';
+    for (let x = 0; x < FLOOR_WIDTH; x++) {
+      const isSeen = maps.seen[y * FLOOR_WIDTH + x] === 1;
+      const symbol = row[x] as string;
+      remembered += symbol === '#' && !isSeen ? ' ' : symbol;
+      marks += isSeen ? 'x' : '.';
+    }
+    memory.push(remembered);
+    seen.push(marks);
+  }
+  return { grid: maps.grid.toRows(), memory, seen };
 }
 
 /** The maps of rows that have the right size; unknown tiles have become floor. */
@@ -33,7 +39,7 @@ export function mapsFromRows(floor: Pick<SavedFloor, 'grid' | 'memory' | 'seen'>
   const { grid, unknown } = Grid.fromRows(floor.grid);
   const seen = new Uint8Array(FLOOR_SIZE);
   for (const [y, row] of floor.seen.entries()) {
-    for (const [x, symbol] of [...row].entries()) seen[y * FLOOR_WIDTH + x] = symbol === 'x' ? 1 : 0;
+    for (let x = 0; x < FLOOR_WIDTH; x++) seen[y * FLOOR_WIDTH + x] = row[x] === 'x' ? 1 : 0;
   }
   return { maps: { grid, memory: Grid.fromRows(floor.memory).grid, seen }, unknown };
 }

@@ -3,6 +3,8 @@ const FOLD_AT = 120;
 /** Half of a character; half of the texts that have one have the other half too. */
 const SURROGATE = /[\ud800-\udfff]/;
 const BARE_KEY = /^[A-Za-z0-9_-]+$/;
+/** A text that stands between quotes as it is. */
+const PLAIN_TEXT = /^[ !#-[\]-~]*$/;
 
 /** A table of TOML. `undefined` values are left out. */
 export interface TomlTable {
@@ -18,30 +20,47 @@ export interface TomlTable {
  * @param asTables paths, such as `save.mods`, of lists that are always written as `[[tables]]`
  */
 export function writeToml(table: TomlTable, asTables: readonly string[] = []): string {
-  return `${section(table, '', asTables).join('\n').trim()}\n`;
+  const lines: string[] = [];
+  writeSection(table, '', { lines, asTables });
+  return `${lines.join('\n').trim()}\n`;
 }
 
-function section(table: TomlTable, path: string, asTables: readonly string[]): string[] {
-  const values: string[] = [];
-  const tables: string[] = [];
-  for (const [key, value] of Object.entries(table)) {
+/** What is written so far, and what was asked for. */
+interface Writing {
+  readonly lines: string[];
+  readonly asTables: readonly string[];
+}
+
+/** Values stand before tables, so tables wait until all values are written. */
+function writeSection(table: TomlTable, path: string, writing: Writing): void {
+  const { lines, asTables } = writing;
+  const waiting: [name: string, value: unknown][] = [];
+  for (const key of Object.keys(table)) {
+    const value = table[key];
     if (value === undefined) continue;
-    const name = path === '' ? bareKey(key) : `${path}.${bareKey(key)}`;
+    const bare = bareKey(key);
+    const name = path === '' ? bare : `${path}.${bare}`;
     // Each line is made once: it says by its length whether it is one.
     const line = lineOf(value, name, asTables);
-    if (line !== undefined) {
-      values.push(`${bareKey(key)} = ${line}`);
-    } else if (isTables(value)) {
-      for (const entry of value) tables.push('', `[[${name}]]`, ...section(entry, name, asTables));
-    } else {
-      tables.push('', `[${name}]`, ...section(value as TomlTable, name, asTables));
+    if (line === undefined) waiting.push([name, value]);
+    else lines.push(`${bare} = ${line}`);
+  }
+  for (const [name, value] of waiting) {
+    if (!isTables(value)) {
+      lines.push('', `[${name}]`);
+      writeSection(value as TomlTable, name, writing);
+      continue;
+    }
+    for (const entry of value) {
+      lines.push('', `[[${name}]]`);
+      writeSection(entry, name, writing);
     }
   }
-  return [...values, ...tables];
 }
 
 /** A value as it stands behind its key; undefined for what has to become a table or a list of them. */
 function lineOf(value: unknown, name: string, asTables: readonly string[]): string | undefined {
+  if (typeof value !== 'object') return inline(value);
   const isTop = !name.includes('.');
   if (isTable(value)) {
     const line = isTop ? undefined : inline(value);
@@ -75,18 +94,21 @@ function isTables(value: unknown): value is readonly TomlTable[] {
 function folded(lines: readonly string[], areTables: boolean): string {
   const line = `[${lines.join(', ')}]`;
   if (line.length <= FOLD_AT && !(lines.length > 1 && areTables)) return line;
-  return `[\n${lines.map((one) => `  ${one},\n`).join('')}]`;
+  return `[\n  ${lines.join(',\n  ')},\n]`;
 }
 
 function inline(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
-  if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return number(value);
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (isList(value)) return value.length === 0 ? '[]' : `[${value.map(inline).join(', ')}]`;
   if (isTable(value)) {
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-    if (fields.length === 0) return '{}';
-    return `{ ${fields.map(([key, field]) => `${bareKey(key)} = ${inline(field)}`).join(', ')} }`;
+    let fields = '';
+    for (const key of Object.keys(value)) {
+      const field = value[key];
+      if (field !== undefined) fields += `${fields === '' ? '' : ', '}${bareKey(key)} = ${inline(field)}`;
+    }
+    return fields === '' ? '{}' : `{ ${fields} }`;
   }
   throw new TypeError(`cannot write a value of type ${typeof value}`);
 }
@@ -95,17 +117,14 @@ function inline(value: unknown): string {
 function number(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`cannot write the number ${value}`);
   if (Object.is(value, -0)) return '-0.0';
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    const text = String(value);
-    return text.includes('e') ? text : `${text}.0`;
-  }
-  return String(value);
+  const text = String(value);
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && !text.includes('e') ? `${text}.0` : text;
 }
 
 /** JSON's escapes are TOML's, but TOML also escapes DEL and knows no lone surrogates. */
 function quoted(text: string): string {
-  const line = JSON.stringify(wellFormed(text));
-  return line.includes('\x7f') ? line.replaceAll('\x7f', '\\u007f') : line;
+  if (PLAIN_TEXT.test(text)) return `"${text}"`;
+  return JSON.stringify(wellFormed(text)).replaceAll('\x7f', '\\u007f');
 }
 
 function bareKey(key: string): string {

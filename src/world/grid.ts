@@ -2,7 +2,7 @@
  * src/world: a floor as a grid, rooms by index and a list of what stands and lies there; how it is generated,
  * seen and walked. No creatures, no Game, no rules of a fight: those are the engine's.
  */
-import { TILE, TILES, tryFindTileBySymbol } from '../content/tiles.ts';
+import { TILE, TILES } from '../content/tiles.ts';
 
 /** Columns of a floor. */
 export const FLOOR_WIDTH = 80;
@@ -33,6 +33,13 @@ export const STEPS: readonly Step[] = [
 
 const WALKABLE = Uint8Array.from(TILES, (tile) => (tile.walkable ? 1 : 0));
 const TRANSPARENT = Uint8Array.from(TILES, (tile) => (tile.transparent ? 1 : 0));
+const SYMBOLS = TILES.map(({ symbol }) => symbol);
+/** Tile numbers by the code of their character, -1 where there is none; a blank was never seen and is solid rock. */
+const BY_CODE = new Int8Array(128).fill(-1);
+for (const [number, symbol] of SYMBOLS.entries()) BY_CODE[symbol.charCodeAt(0)] = number;
+BY_CODE[' '.charCodeAt(0)] = TILE.wall;
+/** Part of a character that takes two places in a text. */
+const SURROGATE = /[\ud800-\udfff]/;
 
 /** A character of a saved map that is no tile's. */
 export interface UnknownTile {
@@ -142,7 +149,7 @@ export class Grid {
     const rows: string[] = [];
     for (let y = 0; y < FLOOR_HEIGHT; y++) {
       let row = '';
-      for (let x = 0; x < FLOOR_WIDTH; x++) row += TILES[this.at(indexAt(x, y))]?.symbol ?? '.';
+      for (let x = 0; x < FLOOR_WIDTH; x++) row += SYMBOLS[this.at(indexAt(x, y))] ?? '.';
       rows.push(row);
     }
     return rows;
@@ -156,11 +163,14 @@ export class Grid {
     const grid = new Grid();
     const unknown: UnknownTile[] = [];
     for (let y = 0; y < FLOOR_HEIGHT; y++) {
-      const symbols = [...(rows[y] ?? '')].slice(0, FLOOR_WIDTH);
-      for (const [x, symbol] of symbols.entries()) {
-        const tile = symbol === ' ' ? TILE.wall : tryFindTileBySymbol(symbol);
-        if (tile === undefined) unknown.push({ symbol, x, y });
-        grid.set(indexAt(x, y), tile ?? TILE.floor);
+      const row = rows[y] ?? '';
+      const symbols = SURROGATE.test(row) ? [...row] : row;
+      const width = Math.min(symbols.length, FLOOR_WIDTH);
+      for (let x = 0; x < width; x++) {
+        const symbol = symbols[x] as string;
+        const tile = BY_CODE[symbol.charCodeAt(0)] ?? -1;
+        if (tile < 0) unknown.push({ symbol, x, y });
+        grid.set(indexAt(x, y), tile < 0 ? TILE.floor : tile);
       }
     }
     return { grid, unknown };

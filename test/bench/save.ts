@@ -10,7 +10,7 @@ import { core, lastingRun, surround } from './content.ts';
 import { type Figure, nanosecondsOf, ratioOf } from './measure.ts';
 
 /** A game as full as games get: floor 10, 24 enemies, 60 items, 20 quests. */
-function fullGame(): Game {
+export function fullGame(): Game {
   const game = lastingRun();
   const { tree, registries } = game;
   game.apply({ action: 'enter_floor', depth: 10 }, tree.hero.id);
@@ -40,7 +40,7 @@ export function saving(): Figure[] {
   const folder = fs.mkdtempSync(join(tmpdir(), 'rustkeep-bench-'));
   const store = new AtomicStore();
   const path = join(folder, 'save.toml');
-  const encoded = (): string => encodeSave(game.snapshot(), core().mods, '0.1.0');
+  const encoded = (): string => encodeSave(game.present(), core().mods, '0.1.0');
   const text = encoded();
   const table = parse(text);
   const save = (): void => {
