@@ -74,6 +74,7 @@ export const balanceSchemas = {
     swap_weapons: secondsSchema.min(0.1).describe('Changing to the other held weapon.'),
     talk: secondsSchema.min(0.1).describe('Talking, trading, freeing, reviving.'),
     drop: secondsSchema.min(0.1).describe('Dropping something.'),
+    wave_warning: secondsSchema.describe('So long before a wave comes its steps are heard.'),
     rest_every: secondsSchema.min(0.1).describe('Rest heals once in so many seconds.'),
     rest_fraction: chanceSchema.describe('Part of maximum health healed each time.'),
     lose_track: secondsSchema.describe(
@@ -172,7 +173,7 @@ export const balanceSchemas = {
     sell_fraction: chanceSchema.describe('Part of the price that a shop pays.'),
     pack_size: z.int().min(1).max(200).meta({ unit: 'pieces' }).describe('Places in the hero’s pack.'),
     card_slot_prices: z
-      .array(z.int().min(1).max(1e6))
+      .array(z.int().min(1).max(1e6).meta({ unit: 'currency' }))
       .length(MAX_CARD_SLOTS - 1)
       .describe('Meta currency for the second place for a card, the third, and so on.'),
   }),

@@ -3,6 +3,7 @@ import { ATTRIBUTES, type Attribute } from '../../rules/attributes.ts';
 import { ELEMENTS } from '../../rules/elements.ts';
 import { COLORS, type RegistryName } from '../vocabulary.ts';
 import { ID, LIMITS } from './ids.ts';
+import type { Unit } from './units.ts';
 
 /** Where a reference points, kept beside the schema so that the loader can check it after merging. */
 export const referenceTargets = z.registry<{ registry: RegistryName | 'tags' }>();
@@ -12,8 +13,7 @@ export function reference(registry: RegistryName) {
   const schema = z
     .string()
     .max(80)
-    .regex(ID, 'an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"')
-    .describe(`Id of an entry of \`${registry}\`.`);
+    .regex(ID, 'an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"');
   referenceTargets.add(schema, { registry });
   return schema;
 }
@@ -62,29 +62,30 @@ export const glyphSchema = z
   .describe('The one character that stands for it on the map.');
 
 /** A chance from 0 to 1. */
-export const chanceSchema = z.number().min(0).max(1);
+export const chanceSchema = z.number().min(0).max(1).meta({ unit: 'part' });
 /** A span in seconds, 0 allowed. */
-export const secondsSchema = z.number().min(0).max(LIMITS.seconds);
+export const secondsSchema = z.number().min(0).max(LIMITS.seconds).meta({ unit: 'seconds' });
 /** A whole number of things, at least one. */
-export const countSchema = z.int().min(1).max(LIMITS.count);
+export const countSchema = z.int().min(1).max(LIMITS.count).meta({ unit: 'pieces' });
 /** A distance in tiles. */
-export const radiusSchema = z.number().positive().max(20);
+export const radiusSchema = z.number().positive().max(20).meta({ unit: 'tiles' });
 /** A weight among other entries of a list. */
-export const weightSchema = z.number().min(0).max(1000);
+export const weightSchema = z.number().min(0).max(1000).meta({ unit: 'relative' });
 
 /** Two whole numbers, the lower first. */
-export function rangeSchema(low: number, high: number) {
+export function rangeSchema(low: number, high: number, unit: Unit) {
+  const whole = z.int().min(low).max(high).meta({ unit });
   return z
-    .tuple([z.int().min(low).max(high), z.int().min(low).max(high)])
+    .tuple([whole, whole])
     .refine(([from, to]) => from <= to, 'the first number must not be above the second');
 }
 
 /** A range of floors, both included. */
-export const floorsSchema = rangeSchema(1, 10_000);
+export const floorsSchema = rangeSchema(1, 10_000, 'floor');
 
 /** Shares of a weapon's or creature's hit per element. */
 export const sharesSchema = z
-  .partialRecord(elementSchema, z.number().positive().max(1))
+  .partialRecord(elementSchema, z.number().positive().max(1).meta({ unit: 'part' }))
   .refine(
     (shares) => Math.abs(Object.values(shares).reduce((sum, share) => sum + share, 0) - 1) < 1e-9,
     'the shares of a hit must sum to 1',
@@ -93,7 +94,7 @@ export const sharesSchema = z
 
 /** Base values that replace the ones of `balance` for one kind of creature. */
 export const baseAttributesSchema = z
-  .partialRecord(attributeSchema, z.number().min(-10_000).max(1_000_000))
+  .partialRecord(attributeSchema, z.number().min(-10_000).max(1_000_000).meta({ unit: 'attribute' }))
   .describe('Base value per attribute; what is not named has the base that `balance` gives to everyone.');
 
 export const abilitiesSchema = z

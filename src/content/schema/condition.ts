@@ -22,8 +22,16 @@ export const checkSchema = z.discriminatedUnion('check', [
       check: z.literal('attribute').describe('Compares an attribute.'),
       who: whoSchema,
       attribute: attributeSchema.describe('Which attribute.'),
-      at_least: z.number().optional().describe('Holds if the value is this or more.'),
-      below: z.number().optional().describe('Holds if the value is less than this.'),
+      at_least: z
+        .number()
+        .meta({ unit: 'attribute' })
+        .optional()
+        .describe('Holds if the value is this or more. Default no bound.'),
+      below: z
+        .number()
+        .meta({ unit: 'attribute' })
+        .optional()
+        .describe('Holds if the value is less than this. Default no bound.'),
       not: notSchema,
     })
     .refine(
@@ -33,7 +41,7 @@ export const checkSchema = z.discriminatedUnion('check', [
   z.strictObject({
     check: z.literal('has_item').describe('Whether a creature owns items, worn ones included.'),
     who: whoSchema,
-    item: reference('items'),
+    item: reference('items').describe('Which item.'),
     count: countSchema.default(1).describe('How many at least. Default 1.'),
     not: notSchema,
   }),
@@ -53,13 +61,19 @@ export const checkSchema = z.discriminatedUnion('check', [
   z.strictObject({
     check: z.literal('has_status').describe('Whether it bears a status.'),
     who: whoSchema,
-    status: reference('statuses'),
-    at_least: z.int().min(1).max(1000).default(1).describe('How many stacks at least. Default 1.'),
+    status: reference('statuses').describe('Which status.'),
+    at_least: z
+      .int()
+      .min(1)
+      .max(1000)
+      .meta({ unit: 'stacks' })
+      .default(1)
+      .describe('How many stacks at least. Default 1.'),
     not: notSchema,
   }),
   z.strictObject({
     check: z.literal('quest').describe('How a quest stands.'),
-    quest: reference('quests'),
+    quest: reference('quests').describe('Which quest.'),
     state: z
       .enum(['active', 'done', 'given_up', 'absent'])
       .describe('The state asked for; `absent` is a quest never started.'),

@@ -44,7 +44,7 @@ export const aiEntrySchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({
     do: z.literal('keep_distance').describe('Steps away from a foe nearer than `tiles`.'),
-    tiles: z.number().positive().max(20).describe('The distance it wants, in tiles.'),
+    tiles: z.number().positive().max(20).meta({ unit: 'tiles' }).describe('The distance it wants, in tiles.'),
     ...aiCommon,
   }),
   z.strictObject({
@@ -56,7 +56,7 @@ export const aiEntrySchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('wait').describe('Does nothing for a second.'), ...aiCommon }),
   z.strictObject({
     do: z.literal('ability').describe('Uses an ability it has, if it is ready and in range.'),
-    ability: reference('abilities'),
+    ability: reference('abilities').describe('Which ability.'),
     ...aiCommon,
   }),
 ]);
@@ -89,12 +89,20 @@ export const enemySchema = z.strictObject({
     .describe('Share of each element in its attack. Default kinetic.'),
   hide: textSchema
     .optional()
-    .describe('In words: what it is hard against and what breaks that. Shown in look mode.'),
+    .describe(
+      'In words: what it is hard against and what breaks that. Shown in look mode. Default it has none.',
+    ),
   modifiers: modifiersSchema,
   triggers: triggersSchema,
   abilities: abilitiesSchema,
   ai: aiSchema,
-  experience: z.number().min(0).max(1e6).default(1).describe('Experience for killing it. Default 1.'),
+  experience: z
+    .number()
+    .min(0)
+    .max(1e6)
+    .meta({ unit: 'experience' })
+    .default(1)
+    .describe('Experience for killing it. Default 1.'),
   loot: reference('loot').optional().describe('What it leaves behind. Default nothing.'),
   elite: z
     .boolean()
@@ -123,10 +131,11 @@ export const optionSchema = z.strictObject({
     .int()
     .min(1)
     .max(100)
+    .meta({ unit: 'times' })
     .default(1)
     .describe('For a talent: how often it can be chosen. Default 1.'),
   base: baseAttributesSchema.default({}).describe('Base values it replaces. Default none.'),
-  modifiers: modifiersSchema.describe('Modifiers; a talent’s count once per rank.'),
+  modifiers: modifiersSchema.describe('Modifiers; a talent’s count once per rank. Default none.'),
   per_level: modifiersSchema.describe(
     'Modifiers that count once for each level above the first. Default none.',
   ),
@@ -136,7 +145,7 @@ export const optionSchema = z.strictObject({
   equip: z
     .array(
       z.strictObject({
-        item: reference('items'),
+        item: reference('items').describe('Which item.'),
         affixes: z.array(reference('affixes')).max(10).default([]).describe('Its affixes. Default none.'),
         slot: z.enum(SLOTS).optional().describe('Where it is worn. Default the item’s own slot.'),
       }),
@@ -147,7 +156,7 @@ export const optionSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        item: reference('items'),
+        item: reference('items').describe('Which item.'),
         count: countSchema.default(1).describe('How many. Default 1.'),
       }),
     )
@@ -165,7 +174,13 @@ export const abilitySchema = z.strictObject({
     .enum(['self', 'creature', 'tile'])
     .default('self')
     .describe('What must be aimed at. Default `self`, nothing.'),
-  range: z.number().positive().max(40).default(1.5).describe('How far, in tiles. Default 1.5.'),
+  range: z
+    .number()
+    .positive()
+    .max(40)
+    .meta({ unit: 'tiles' })
+    .default(1.5)
+    .describe('How far, in tiles. Default 1.5.'),
   seconds: secondsSchema.default(1).describe('Time it costs. Default 1.'),
   cooldown: secondsSchema.default(0).describe('Seconds before it can be used again. Default 0.'),
   ultimate: z
@@ -230,10 +245,10 @@ export const npcSchema = z.strictObject({
   shop: z
     .array(
       z.strictObject({
-        item: reference('items'),
+        item: reference('items').describe('Which item.'),
         affixes: z.array(reference('affixes')).max(10).default([]).describe('Its affixes. Default none.'),
         count: countSchema.default(1).describe('How many are in stock. Default 1.'),
-        price: z.int().min(0).max(1e6).describe('Gold for one.'),
+        price: z.int().min(0).max(1e6).meta({ unit: 'gold' }).describe('Gold for one.'),
       }),
     )
     .max(40)

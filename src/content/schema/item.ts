@@ -28,23 +28,36 @@ export const itemSchema = z.strictObject({
   glyph: glyphSchema,
   color: colorSchema,
   tags: tagsSchema,
-  weight: z.number().min(0).max(1000).default(0).describe('Weight of one. Default 0.'),
+  weight: z
+    .number()
+    .min(0)
+    .max(1000)
+    .meta({ unit: 'weight' })
+    .default(0)
+    .describe('Weight of one. Default 0.'),
   stack: countSchema.default(1).describe('How many lie in one place of the pack. Default 1.'),
   price: z
     .int()
     .min(0)
     .max(1e6)
+    .meta({ unit: 'gold' })
     .default(0)
     .describe('What it is worth in gold; 0 is not for sale. Default 0.'),
   slot: z.enum(ITEM_SLOTS).optional().describe('Where it is worn. Default nowhere.'),
   weapon: z
     .strictObject({
-      damage: z.number().positive().max(10_000).describe('Damage of one hit, W.'),
-      interval: z.number().min(0.1).max(30).describe('Seconds from one attack to the next.'),
+      damage: z.number().positive().max(10_000).meta({ unit: 'health' }).describe('Damage of one hit, W.'),
+      interval: z
+        .number()
+        .min(0.1)
+        .max(30)
+        .meta({ unit: 'seconds' })
+        .describe('Seconds from one attack to the next.'),
       range: z
         .number()
         .positive()
         .max(40)
+        .meta({ unit: 'tiles' })
         .default(1)
         .describe('Reach in tiles; the eight neighbours are always in reach. Default 1.'),
       shares: sharesSchema,
@@ -52,9 +65,16 @@ export const itemSchema = z.strictObject({
         .int()
         .min(1)
         .max(20)
+        .meta({ unit: 'stacks' })
         .default(1)
         .describe('Stacks that a strike applies of each element that counts. Default 1.'),
-      noise: z.number().min(0).max(40).default(6).describe('How far its use is heard, in tiles. Default 6.'),
+      noise: z
+        .number()
+        .min(0)
+        .max(40)
+        .meta({ unit: 'tiles' })
+        .default(6)
+        .describe('How far its use is heard, in tiles. Default 6.'),
     })
     .optional()
     .describe('What makes it a weapon. Default it is none.'),
@@ -68,11 +88,18 @@ export const itemSchema = z.strictObject({
     .enum(['low_health', 'lamp_empty'])
     .optional()
     .describe('When it is used by itself, unless the player turns that off. Default never.'),
-  light: z.number().positive().max(20).optional().describe('For a lamp: its radius when full, in tiles.'),
+  light: z
+    .number()
+    .positive()
+    .max(20)
+    .meta({ unit: 'tiles' })
+    .optional()
+    .describe('For a lamp: its radius when full. Default it is no lamp.'),
   affix_slots: z
     .int()
     .min(0)
     .max(10)
+    .meta({ unit: 'pieces' })
     .default(0)
     .describe('How many affixes a found one may carry. Default 0.'),
 });
@@ -83,7 +110,12 @@ export const affixSchema = z.strictObject({
   name: nameSchema.describe('Word put before the item’s name, for example "flaming".'),
   description: descriptionSchema,
   tags: tagsSchema,
-  tier: z.int().min(1).max(5).describe('1 to 5; decides what it costs of the item’s budget.'),
+  tier: z
+    .int()
+    .min(1)
+    .max(5)
+    .meta({ unit: 'tier' })
+    .describe('What it costs of the item’s budget: `balance` has a price for each tier.'),
   slots: z.array(z.enum(ITEM_SLOTS)).min(1).max(7).describe('The kinds of items that can carry it.'),
   floors: floorsSchema.default([1, 10_000]).describe('Floors on which it is found. Default all.'),
   weight: weightSchema.default(10).describe('Weight when one is drawn. Default 10.'),
@@ -101,7 +133,13 @@ export const affixSchema = z.strictObject({
     .max(7)
     .default([])
     .describe('How it changes the weapon’s elements. Default not at all.'),
-  stacks: z.int().min(0).max(20).default(0).describe('More stacks that a strike applies. Default 0.'),
+  stacks: z
+    .int()
+    .min(0)
+    .max(20)
+    .meta({ unit: 'stacks' })
+    .default(0)
+    .describe('More stacks that a strike applies. Default 0.'),
   modifiers: modifiersSchema,
   triggers: triggersSchema,
   abilities: abilitiesSchema,

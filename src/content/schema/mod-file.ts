@@ -35,7 +35,9 @@ const whenModSchema = modIdSchema.describe('Counts only if this mod is on. Defau
 /** Fields that every entry may have besides those of its registry. */
 export const entryExtrasSchema = z.strictObject({
   inherits: idSchema
-    .describe('Id of an entry of the same registry whose fields it takes over where it says nothing itself.')
+    .describe(
+      'Id of an entry of the same registry whose fields it takes over where it says nothing itself. Default none.',
+    )
     .optional(),
   when_mod: whenModSchema.optional(),
 });
@@ -85,5 +87,7 @@ export const loadOrderSchema = z.strictObject({
     )
     .max(1000)
     .default([])
-    .describe('Mods in the order in which they are loaded; what is not named comes after them by id.'),
+    .describe(
+      'Mods in the order in which they are loaded; what is not named comes after them by id. Default nothing.',
+    ),
 });

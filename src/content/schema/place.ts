@@ -49,7 +49,13 @@ export const prefabSchema = z.strictObject({
   tags: tagsSchema,
   floors: floorsSchema.default([1, 10_000]).describe('Floors on which it is used. Default all.'),
   weight: weightSchema.default(10).describe('Weight when one is drawn. Default 10.'),
-  max_per_floor: z.int().min(1).max(20).default(2).describe('How many of it one floor may have. Default 2.'),
+  max_per_floor: z
+    .int()
+    .min(1)
+    .max(20)
+    .meta({ unit: 'times' })
+    .default(2)
+    .describe('How many of it one floor may have. Default 2.'),
   purpose: z
     .enum(ROOM_PURPOSES)
     .default('room')
@@ -70,7 +76,7 @@ export const prefabSchema = z.strictObject({
 export const lootSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  rolls: rangeSchema(0, 20)
+  rolls: rangeSchema(0, 20, 'times')
     .default([1, 1])
     .describe('How often it is drawn from, lowest and highest. Default once.'),
   chance: chanceSchema.default(1).describe('Probability that there is anything at all. Default 1.'),
@@ -81,11 +87,11 @@ export const lootSchema = z.strictObject({
         loot: reference('loot').optional().describe('Another table to draw from. Default none.'),
         card: reference('cards').optional().describe('A sealed card. Default none.'),
         weight: weightSchema.default(10).describe('Weight among the entries. Default 10.'),
-        count: rangeSchema(1, LIMITS.count)
+        count: rangeSchema(1, LIMITS.count, 'pieces')
           .default([1, 1])
           .describe('How many, lowest and highest. Default one.'),
         floors: floorsSchema.default([1, 10_000]).describe('Floors on which it is drawn. Default all.'),
-        affixes: rangeSchema(0, 10)
+        affixes: rangeSchema(0, 10, 'pieces')
           .default([0, 0])
           .describe('How many affixes, lowest and highest, within the budget. Default none.'),
       }),
@@ -96,9 +102,9 @@ export const lootSchema = z.strictObject({
 });
 
 const packSchema = z.strictObject({
-  enemy: reference('enemies'),
+  enemy: reference('enemies').describe('Which species.'),
   weight: weightSchema.default(10).describe('Weight among the packs. Default 10.'),
-  pack: rangeSchema(1, 24)
+  pack: rangeSchema(1, 24, 'creatures')
     .default([1, 1])
     .describe('How many come together, lowest and highest. Default one.'),
   floors: floorsSchema.optional().describe('Floors on which it comes. Default all of the act.'),
@@ -116,7 +122,7 @@ export const actSchema = z.strictObject({
     .max(7)
     .describe('Elements that may be found from here on, those of earlier acts included.'),
   species: z.array(packSchema).min(1).max(LIMITS.list).describe('What lives in its rooms.'),
-  packs_per_floor: rangeSchema(0, 40).describe('How many packs a floor has, lowest and highest.'),
+  packs_per_floor: rangeSchema(0, 40, 'pieces').describe('How many packs a floor has, lowest and highest.'),
   elites: z
     .array(packSchema)
     .max(LIMITS.list)
@@ -126,31 +132,44 @@ export const actSchema = z.strictObject({
   waves: z
     .strictObject({
       species: z.array(packSchema).min(1).max(LIMITS.list).describe('Who hunts the hero from the stairs.'),
-      size: z.number().min(1).max(24).describe('Number of creatures of the first wave of a floor.'),
-      growth: z.number().min(1).max(3).describe('Factor on the number for each further wave of the floor.'),
+      size: z
+        .number()
+        .min(1)
+        .max(24)
+        .meta({ unit: 'creatures' })
+        .describe('Number of creatures of the first wave of a floor.'),
+      growth: z
+        .number()
+        .min(1)
+        .max(3)
+        .meta({ unit: 'factor' })
+        .describe('Factor on the number for each further wave of the floor.'),
       elite_from: z
         .int()
         .min(1)
         .max(1000)
+        .meta({ unit: 'number' })
         .default(3)
         .describe('The first wave that is led by a mutant. Default 3.'),
     })
     .describe('The waves of its floors.'),
   loot: reference('loot').describe('What lies in its rooms.'),
-  loot_per_floor: rangeSchema(0, 60).describe('How many finds a floor has, lowest and highest.'),
-  rooms: rangeSchema(4, 30).describe('How many rooms a floor has, lowest and highest.'),
+  loot_per_floor: rangeSchema(0, 60, 'pieces').describe('How many finds a floor has, lowest and highest.'),
+  rooms: rangeSchema(4, 30, 'pieces').describe('How many rooms a floor has, lowest and highest.'),
   vault_chance: chanceSchema.default(0.5).describe('Probability of a locked room. Default 0.5.'),
   boss: reference('enemies').optional().describe('Who guards the stairs of its last floor. Default nobody.'),
   experience: z
     .number()
     .positive()
     .max(1e6)
+    .meta({ unit: 'factor' })
     .default(1)
     .describe('Factor on the experience of its species. Default 1.'),
   health_growth: z
     .number()
     .min(1)
     .max(2)
+    .meta({ unit: 'factor' })
     .default(1)
     .describe(
       'Factor on the health of its creatures for each floor beyond its first; only the Abyss has one. Default 1.',
@@ -166,5 +185,5 @@ export const actSchema = z.strictObject({
     .default([])
     .describe('What is strewn over its floors. Default nothing.'),
   decor_density: chanceSchema.default(0).describe('Part of the floor tiles that is strewn. Default 0.'),
-  pays: countSchema.default(1).describe('Factor on gold found. Default 1.'),
+  pays: countSchema.meta({ unit: 'factor' }).default(1).describe('Factor on gold found. Default 1.'),
 });

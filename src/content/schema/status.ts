@@ -23,7 +23,7 @@ export const statusSchema = z.strictObject({
   element: elementSchema
     .optional()
     .describe('The element whose strikes apply it. At most one status per element. Default none.'),
-  max: z.int().min(1).max(1000).describe('Most stacks a creature can bear.'),
+  max: z.int().min(1).max(1000).meta({ unit: 'stacks' }).describe('Most stacks a creature can bear.'),
   seconds: secondsSchema
     .min(0.1)
     .describe('Seconds until one stack goes; every new stack starts the time again.'),
@@ -47,11 +47,18 @@ export const statusSchema = z.strictObject({
   on_death: z
     .strictObject({
       actions: actionsSchema.default([]).describe('What happens. Default nothing.'),
-      at_least: z.int().min(1).max(1000).optional().describe('Stacks needed. Default all of them, `max`.'),
+      at_least: z
+        .int()
+        .min(1)
+        .max(1000)
+        .meta({ unit: 'stacks' })
+        .optional()
+        .describe('Stacks needed. Default all of them, `max`.'),
       pass_on: z
         .number()
         .min(0)
         .max(20)
+        .meta({ unit: 'tiles' })
         .default(0)
         .describe(
           'Passes its stacks on to everyone hostile to its cause within so many tiles. Default 0, nobody.',
@@ -62,7 +69,12 @@ export const statusSchema = z.strictObject({
   consumed_by: z
     .strictObject({
       element: elementSchema.describe('Element that the strike must count as.'),
-      times: z.number().min(1).max(10).describe('Factor on that element’s part of the strike.'),
+      times: z
+        .number()
+        .min(1)
+        .max(10)
+        .meta({ unit: 'factor' })
+        .describe('Factor on that element’s part of the strike.'),
     })
     .optional()
     .describe('The next strike of an element is stronger and takes the status away. Default not consumed.'),
@@ -84,14 +96,16 @@ export const reactionSchema = z
       .tuple([elementSchema, elementSchema])
       .optional()
       .describe(
-        'Two elements; the struck one must bear both of their statuses, by strikes at most `window` apart.',
+        'Two elements; the struck one must bear both of their statuses, by strikes at most `window` apart. Default none, see `strike` and `repeat`.',
       ),
     strike: elementSchema
       .optional()
-      .describe('Instead of a pair: the element that the strike must count as.'),
+      .describe('Instead of a pair: the element that the strike must count as. Default none.'),
     requires: reference('statuses')
       .optional()
-      .describe('With `strike`: the status that the struck one must already bear from before this strike.'),
+      .describe(
+        'With `strike`: the status that the struck one must already bear from before this strike. Default none.',
+      ),
     window: secondsSchema
       .default(3)
       .describe('Seconds that may lie between the two elements of a pair. Default 3.'),
@@ -99,6 +113,7 @@ export const reactionSchema = z
       .number()
       .min(0.5)
       .max(60)
+      .meta({ unit: 'seconds' })
       .default(1.2)
       .describe('Seconds before it can happen to the same target again. Default 1.2.'),
     actions: actionsSchema.default([]).describe('What it does. Default nothing.'),
@@ -115,6 +130,7 @@ export const reactionSchema = z
           .number()
           .positive()
           .max(1)
+          .meta({ unit: 'factor' })
           .describe('Factor on every number of the repeated reaction except radius and time.'),
       })
       .optional()

@@ -11,7 +11,7 @@ export const LEAST_ICD = 0.5;
 const damageType = {
   damage_type: elementSchema
     .optional()
-    .describe('Only hits in which this element has a share of at least a quarter.'),
+    .describe('Only hits in which this element has a share of at least a quarter. Default any.'),
 };
 
 /** What `when` may ask of each event besides the side. */
@@ -20,19 +20,31 @@ const FILTERS = {
   attack_started: {},
   attack_hit: {
     ...damageType,
-    critical: z.boolean().optional().describe('Only critical hits, or only plain ones.'),
+    critical: z.boolean().optional().describe('Only critical hits, or only plain ones. Default any.'),
   },
   damage_taken: damageType,
   creature_died: {},
   creature_downed: {},
-  item_picked_up: { item: reference('items').optional().describe('Only this item.') },
-  item_used: { item: reference('items').optional().describe('Only this item.') },
-  floor_entered: { floor: z.int().min(1).max(10_000).optional().describe('Only this floor.') },
-  room_entered: { prefab: reference('prefabs').optional().describe('Only rooms of this prefab.') },
-  npc_talked: { npc: reference('npcs').optional().describe('Only this person.') },
-  quest_completed: { quest: reference('quests').optional().describe('Only this quest.') },
+  item_picked_up: { item: reference('items').optional().describe('Only this item. Default any.') },
+  item_used: { item: reference('items').optional().describe('Only this item. Default any.') },
+  floor_entered: {
+    floor: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .meta({ unit: 'floor' })
+      .optional()
+      .describe('Only this floor. Default any.'),
+  },
+  room_entered: {
+    prefab: reference('prefabs').optional().describe('Only rooms of this prefab. Default any.'),
+  },
+  npc_talked: { npc: reference('npcs').optional().describe('Only this person. Default any.') },
+  quest_completed: { quest: reference('quests').optional().describe('Only this quest. Default any.') },
   combat_started: {},
-  combat_ended: { outcome: z.enum(['victory', 'fled']).optional().describe('Only fights that ended so.') },
+  combat_ended: {
+    outcome: z.enum(['victory', 'fled']).optional().describe('Only fights that ended so. Default any.'),
+  },
   run_extracted: {},
 } satisfies Record<EventName, z.ZodRawShape>;
 
@@ -66,7 +78,13 @@ function variant<E extends EventName, X extends z.ZodRawShape>(on: E, extra: X) 
       .describe('Filters the event itself: one value per field, all must hold. Default no filter.'),
     condition: conditionSchema,
     chance: chanceSchema.default(1).describe('Probability that it fires, rolled last. Default 1.'),
-    every: z.int().min(1).max(1000).default(1).describe('Fires only every so many times. Default 1.'),
+    every: z
+      .int()
+      .min(1)
+      .max(1000)
+      .meta({ unit: 'times' })
+      .default(1)
+      .describe('Fires only every so many times. Default 1.'),
   });
 }
 
@@ -97,6 +115,7 @@ export const triggerSchema = eventUnion({
     .number()
     .min(LEAST_ICD, `an internal cooldown is at least ${LEAST_ICD} s, so that combinations cannot explode`)
     .max(60)
+    .meta({ unit: 'seconds' })
     .default(LEAST_ICD)
     .describe('Internal cooldown: seconds before it can fire again. Default and minimum 0.5.'),
   actions: actionsSchema.min(1),

@@ -8,26 +8,35 @@ const fields = z.strictObject({
     .int()
     .min(0)
     .max(1000)
+    .meta({ unit: 'number' })
     .optional()
     .describe('After which step, 0 before the first. Default after the last.'),
   within: z
     .number()
     .min(0)
     .max(1e6)
+    .meta({ unit: 'attribute' })
     .default(1e-6)
-    .describe('How far a number may be off. Default a millionth.'),
-  who: handleSchema.default('hero').describe('Whom it is about. Default the hero.'),
-  health: z.number().optional().describe('Its health.'),
+    .describe('How far a number may be off. Default 0.000001.'),
+  who: handleSchema.default('hero').describe('Whom it is about. Default `hero`.'),
+  health: z.number().meta({ unit: 'health' }).optional().describe('Its health.'),
   attribute: attributeSchema.optional().describe('An attribute to compare with `value`.'),
   against: handleSchema.optional().describe('The opponent that conditions ask about. Default nobody.'),
-  value: z.number().optional().describe('What the attribute is.'),
+  value: z.number().meta({ unit: 'attribute' }).optional().describe('What the attribute is.'),
   status: reference('statuses').optional().describe('A status that it bears, or to compare with `stacks`.'),
-  stacks: z.int().min(0).max(1000).optional().describe('How many stacks of the status.'),
+  stacks: z
+    .int()
+    .min(0)
+    .max(1000)
+    .meta({ unit: 'stacks' })
+    .optional()
+    .describe('How many stacks of the status.'),
   item: reference('items').optional().describe('An item, worn or in the pack, to compare with `count`.'),
   count: z
     .int()
     .min(0)
     .max(1_000_000)
+    .meta({ unit: 'pieces' })
     .optional()
     .describe('How many of the item, default 1; or how far the quest has counted.'),
   alive: z.boolean().optional().describe('Whether it lives; a companion that is down does.'),
@@ -41,6 +50,7 @@ const fields = z.strictObject({
     .int()
     .min(0)
     .max(1_000_000)
+    .meta({ unit: 'times' })
     .optional()
     .describe('How often it must have happened. Default at least once.'),
   warning: z.string().min(1).max(600).optional().describe('A piece of a line that the log must hold.'),
