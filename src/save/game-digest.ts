@@ -10,17 +10,21 @@ export function gameDigest(game: Game): string {
   const { floor, ...tree } = game.present();
   const { grid, memory, seen, ...rest } = floor;
   const whole = { ...tree, floor: { ...rest, ...mapsToRows({ grid, memory, seen }) } };
-  return createHash('sha256')
-    .update(JSON.stringify(inOrder(whole)))
-    .digest('hex')
-    .slice(0, 16);
+  return createHash('sha256').update(inOrder(whole)).digest('hex').slice(0, 16);
 }
 
-/** Fields in the order of their names and without those that are not there: a loaded tree has others than a played one. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([key, field]) => [key, inOrder(field)]));
+/**
+ * As JSON, with fields in the order of their names and without those that are not there: a loaded tree has others
+ * than a played one.
+ */
+function inOrder(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(inOrder).join(',')}]`;
+  const table = value as Readonly<Record<string, unknown>>;
+  let fields = '';
+  for (const key of Object.keys(table).sort()) {
+    const field = table[key];
+    if (field !== undefined) fields += `${fields === '' ? '' : ','}"${key}":${inOrder(field)}`;
+  }
+  return `{${fields}}`;
 }
