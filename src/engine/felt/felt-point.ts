@@ -1,6 +1,7 @@
 import type { AffixDef, BuildDef, CardDef, ItemDef } from '../../content/definitions.ts';
 import type { Registries } from '../../content/registries.ts';
 import type { Modifier } from '../../content/schema/modifier.ts';
+import { MAX_CARD_SLOTS } from '../../content/vocabulary.ts';
 import type { Attribute } from '../../rules/attributes.ts';
 import { onFloors } from '../../world/act-at.ts';
 import { attributeOf } from '../attribute.ts';
@@ -23,9 +24,6 @@ export interface FeltPoint {
   /** The level at which the source counts; 0 where it is left out. */
   readonly level: number;
 }
-
-/** Places for cards in the yard, all of which count as bought. */
-const CARD_PLACES = 5;
 
 /**
  * The hero at the point that a bonus names, without or with it (CONTEXT.md, "Where a bonus is felt"): the build that a
@@ -88,7 +86,7 @@ function cardsAt(
   const named = at.cards ?? 0;
   const rest =
     named > 0 ? all.filter((card) => !own.includes(card) && serves(registries, card, attribute)) : [];
-  const inOrder = [...rest].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, CARD_PLACES - own.length);
+  const inOrder = [...rest].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_CARD_SLOTS - own.length);
   return [
     ...own.filter(() => level > 0).map(({ id }): Levels => ({ id, level })),
     ...levelsAt(inOrder, named),

@@ -1,9 +1,13 @@
 import { isAtShrine, levelOf } from '../../../engine/economy/growth.ts';
-import type { Levels } from '../../../engine/game-tree.ts';
+import type { Game } from '../../../engine/game.ts';
+import { textWidth } from '../../terminal/glyphs.ts';
 import type { Ui } from '../../ui.ts';
 import type { ListRow } from '../../widgets/list.ts';
-import { type Line, span } from '../../widgets/spans.ts';
+import { type Line, type Span, span } from '../../widgets/spans.ts';
 import { abilityNumbers } from '../knowing/ability-lines.ts';
+import { cardEffect, grantedAbility } from '../parts/card-words.ts';
+import { nameAndLevel } from '../parts/effect-words.ts';
+import { feltLines } from '../parts/felt-lines.ts';
 import { section } from '../parts/text-lines.ts';
 import { changeLines, whatIf } from '../parts/what-if.ts';
 
@@ -32,21 +36,27 @@ export function cardRows(ui: Ui): ListRow<string>[] {
   const { cards } = ui.session.registries;
   const { muted, title } = ui.theme.styles;
   const isHere = isAtShrine(ui.game);
+  const longest = Math.max(...run.owned_cards.map(({ id }) => textWidth(cards.tryFind(id)?.name ?? id)));
   const rows = run.owned_cards.map(({ id, level }): ListRow<string> => {
     const card = cards.tryFind(id);
     const mark = hero.cards.some((one) => one.id === id) ? '[x]' : '[ ]';
-    return {
-      line: `${mark} ${card?.name ?? id}`,
-      right: [span(`level ${Math.min(level, card?.max_level ?? level)}`, muted)],
-      value: id,
-      isDim: !isHere,
-    };
+    const counted = Math.min(level, card?.max_level ?? level);
+    const rise = card === undefined ? String(level) : `${counted}/${card.max_level}`;
+    const line: Span[] = [span(`${mark} `), ...nameAndLevel(ui, card?.name ?? id, rise, longest)];
+    if (card !== undefined) line.push(...cardEffect(ui, card, counted, ...withoutAndWith(ui, id, counted)));
+    return { line, value: id, isDim: !isHere };
   });
   if (hero.sealed_cards.length === 0) return rows;
   rows.push({ line: [span('Sealed, yours once carried out', title)] });
   for (const id of hero.sealed_cards)
     rows.push({ line: [span(`  ${cards.tryFind(id)?.name ?? id}`, muted)] });
   return rows;
+}
+
+/** The run without a card and with it, whether it is in a place or not. */
+function withoutAndWith(ui: Ui, id: string, level: number): readonly [Game, Game] {
+  const others = ui.game.tree.hero.cards.filter((one) => one.id !== id);
+  return [whatIf(ui.game, { cards: others }), whatIf(ui.game, { cards: [...others, { id, level }] })];
 }
 
 /** What a card does, and what changing it would change. */
@@ -62,18 +72,15 @@ export function cardLines(ui: Ui, id: string): Line[] {
     [span(card.name, styles.title), span(`  level ${level} of ${card.max_level}`, styles.muted)],
   ];
   if (card.description) lines.push(card.description);
-  if (card.effect.kind === 'ability') {
-    const { abilities } = card.effect;
-    const granted = abilities[Math.min(level, abilities.length) - 1] ?? '';
-    const ability = ui.session.registries.abilities.tryFind(granted);
-    if (ability !== undefined) {
-      lines.push(
-        ...section(ui, `Lets you use ${ability.name}`, [ability.description, ...abilityNumbers(ui, ability)]),
-      );
-    }
+  const ability = grantedAbility(ui, card, level);
+  if (ability !== undefined) {
+    const words = [ability.description, ...abilityNumbers(ui, ability)];
+    lines.push(...section(ui, `Lets you use ${ability.name}`, words));
   }
-  const others: Levels[] = hero.cards.filter((one) => one.id !== id);
-  const after = whatIf(game, { cards: isIn ? others : [...others, { id, level }] });
-  lines.push(...section(ui, isIn ? 'Taken out' : 'Put in its place', changeLines(ui, game, after)));
-  return lines;
+  const [without, withIt] = withoutAndWith(ui, id, level);
+  lines.push(
+    ...section(ui, isIn ? 'Taken out' : 'Put in its place', changeLines(ui, game, isIn ? without : withIt)),
+  );
+  const felt = feltLines(ui, 'cards', id);
+  return felt.length > 0 ? [...lines, '', ...felt] : lines;
 }

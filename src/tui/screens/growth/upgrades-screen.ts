@@ -1,13 +1,19 @@
 import { UPGRADE_TABS } from '../../../content/vocabulary.ts';
 import { type UpgradeOffer, upgradeOffers } from '../../../engine/economy/growth.ts';
+import type { Game } from '../../../engine/game.ts';
 import { countOwned, GOLD } from '../../../engine/inventory.ts';
 import { isQuiet } from '../../../engine/quiet.ts';
+import { attributeSpec } from '../../../rules/attributes.ts';
+import { textWidth } from '../../terminal/glyphs.ts';
 import { stay } from '../../terminal/response.ts';
 import type { UiResponse } from '../../ui-command.ts';
 import type { KeyHint } from '../../widgets/frame.ts';
 import type { ListRow } from '../../widgets/list.ts';
 import { type Line, type Span, span } from '../../widgets/spans.ts';
+import { effectSpans, nameAndLevel } from '../parts/effect-words.ts';
+import { feltLines } from '../parts/felt-lines.ts';
 import { ListScreen } from '../parts/list-screen.ts';
+import { valueWord } from '../parts/modifier-words.ts';
 import { section } from '../parts/text-lines.ts';
 import { changeLines, oneMore, whatIf } from '../parts/what-if.ts';
 import { cardLines, cardRows, cardStatus, hasCards } from './card-lines.ts';
@@ -16,6 +22,8 @@ const TAB_NAMES = ['Attack', 'Defence', 'Utility', 'Cards'] as const;
 
 /** What gold makes of the hero until the run ends, and the cards in their places. */
 export class UpgradesScreen extends ListScreen<string> {
+  protected override readonly isStacked = true;
+
   protected title(): string {
     return 'Upgrades';
   }
@@ -52,12 +60,16 @@ export class UpgradesScreen extends ListScreen<string> {
   protected rows(): ListRow<string>[] {
     const { ui } = this;
     if (this.#isCards()) return cardRows(ui);
-    const { muted } = ui.theme.styles;
-    return this.#offers().map((offer) => ({
-      line: [span(offer.name), span(`  ${offer.level}/${offer.max_level}`, muted)],
-      right: priceLine(offer, ui.theme.styles.good),
+    const offers = this.#offers();
+    const longest = Math.max(...offers.map(({ name }) => textWidth(name)));
+    return offers.map((offer) => ({
+      line: [
+        ...nameAndLevel(ui, offer.name, `${offer.level}/${offer.max_level}`, longest),
+        ...this.#effect(offer),
+      ],
+      right: this.#price(offer),
       value: offer.id,
-      isDim: !offer.affordable,
+      isDim: !offer.affordable || !isQuiet(ui.game),
     }));
   }
 
@@ -71,17 +83,16 @@ export class UpgradesScreen extends ListScreen<string> {
       [span(offer.name, styles.title), span(`  level ${offer.level} of ${offer.max_level}`, styles.muted)],
     ];
     if (offer.description) lines.push(offer.description);
-    if (offer.price === undefined) return [...lines, '', [span('It cannot rise any higher.', styles.good)]];
-    const { hero } = ui.game.tree;
-    const after = whatIf(ui.game, { upgrades: oneMore(hero.upgrades, id) });
-    const changes = changeLines(ui, ui.game, after);
-    const nothing: Line = [span('No number changes as things stand.', styles.warning)];
-    lines.push(...section(ui, 'One more level', changes.length > 0 ? changes : [nothing]));
-    const missing = offer.price - countOwned(hero, GOLD);
-    if (offer.free) lines.push('', [span(`Free instead of ${offer.price} gold.`, styles.good)]);
-    else lines.push('', [span(`It costs ${offer.price} gold.`, missing > 0 ? styles.warning : styles.good)]);
-    if (!offer.free && missing > 0) lines.push(`${missing} more to find.`);
-    return lines;
+    if (offer.price === undefined) {
+      lines.push('', [span('It cannot rise any higher.', styles.good)]);
+    } else {
+      const changes = changeLines(ui, ui.game, this.#after(id));
+      const nothing: Line = [span('No number changes as things stand.', styles.warning)];
+      lines.push(...section(ui, 'One more level', changes.length > 0 ? changes : [nothing]));
+      lines.push('', this.#cost(offer, offer.price));
+    }
+    const felt = feltLines(ui, 'upgrades', id);
+    return felt.length > 0 ? [...lines, '', ...felt] : lines;
   }
 
   protected choose(id: string): UiResponse {
@@ -102,11 +113,40 @@ export class UpgradesScreen extends ListScreen<string> {
     const tab = UPGRADE_TABS[this.tab];
     return upgradeOffers(this.ui.game).filter((offer) => offer.tab === tab);
   }
-}
 
-/** The price; a mark beside what can be paid, for those who see no colour. */
-function priceLine(offer: UpgradeOffer, good: Span['style']): Line {
-  if (offer.price === undefined) return 'full';
-  if (offer.free) return [span('free', good ?? {})];
-  return `${offer.affordable ? '* ' : ''}${offer.price}`;
+  /** The run with one more level of it. */
+  #after(id: string): Game {
+    const { game } = this.ui;
+    return whatIf(game, { upgrades: oneMore(game.tree.hero.upgrades, id) });
+  }
+
+  /** "Damage 8 → 8.5", or what it has come to where it cannot rise. */
+  #effect({ id, price }: UpgradeOffer): Span[] {
+    const { ui } = this;
+    const attributes = ui.session.registries.upgrades.find(id).modifiers.map(({ attribute }) => attribute);
+    if (price !== undefined) return effectSpans(ui, attributes, ui.game, this.#after(id));
+    return [...new Set(attributes)].map((attribute) => {
+      const value = ui.game.attribute(ui.game.tree.hero, attribute);
+      return span(`${attributeSpec(attribute).label} ${valueWord(attribute, value)}`, ui.theme.styles.muted);
+    });
+  }
+
+  /** The price, and in a few words why it cannot be paid; a mark beside what can be, for those who see no colour. */
+  #price({ price, free, affordable }: UpgradeOffer): Line {
+    const { ui } = this;
+    const { good, warning, yellow } = ui.theme.styles;
+    if (price === undefined) return 'maximum';
+    if (!isQuiet(ui.game)) return [span('not quiet  ', warning), span(String(price))];
+    if (free) return [span('free', good)];
+    if (affordable) return [span('* '), span(String(price), yellow)];
+    return [span(`${price - countOwned(ui.game.tree.hero, GOLD)} short  `, warning), span(String(price))];
+  }
+
+  #cost({ free }: UpgradeOffer, price: number): Line {
+    const { good, warning } = this.ui.theme.styles;
+    if (free) return [span(`Free instead of ${price} gold.`, good)];
+    const missing = price - countOwned(this.ui.game.tree.hero, GOLD);
+    if (missing <= 0) return [span(`It costs ${price} gold.`, good)];
+    return [span(`It costs ${price} gold.`, warning), span(` ${missing} more to find.`)];
+  }
 }

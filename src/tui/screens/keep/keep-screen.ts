@@ -8,14 +8,11 @@ import { isLeave } from '../../widgets/menu-keys.ts';
 import { type Line, putLine } from '../../widgets/spans.ts';
 import { drawTabs } from '../../widgets/tabs.ts';
 import { Details } from '../parts/details.ts';
-import { drawPage, halves, viKey } from '../parts/page.ts';
+import { drawPage, stacked, viKey } from '../parts/page.ts';
 import { CardsTab } from './cards-tab.ts';
 import type { KeepTab } from './keep-tab.ts';
 import { WorkshopTab } from './workshop-tab.ts';
 
-const LIST_PART = 0.5;
-/** Rows of the list in reader mode. */
-const READER_ROWS = 12;
 /** Rows above the list: tabs, how things stand, a blank. */
 const HEAD_ROWS = 3;
 
@@ -39,7 +36,8 @@ export class KeepScreen implements UiScreen {
   draw(canvas: Canvas): void {
     const ui = this.#ui;
     const { tab, list } = this.#current();
-    list.setRows(tab.rows());
+    const rows = tab.rows();
+    list.setRows(rows);
     const other = this.#tabs[1 - this.#open]?.name ?? '';
     const page = drawPage(canvas, ui, {
       title: 'The yard',
@@ -53,7 +51,7 @@ export class KeepScreen implements UiScreen {
     drawTabs(page, 0, 0, names, this.#open, ui);
     putLine(page, 0, 1, this.#message ?? tab.status(), ui.theme.styles.text, page.width);
     const body = page.region(0, HEAD_ROWS, page.width, page.height - HEAD_ROWS);
-    const { left, right } = halves(body, ui, LIST_PART, READER_ROWS);
+    const { left, right } = stacked(body, ui, rows.length);
     list.draw(left, ui);
     const about = `${this.#open} ${list.selected}`;
     this.#details.draw(right, about, tab.about(list.selected ?? ''), ui);

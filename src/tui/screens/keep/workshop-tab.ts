@@ -1,9 +1,18 @@
-import { levelIn } from '../../../meta/profile.ts';
+import type { WorkshopDef } from '../../../content/definitions.ts';
+import type { Game } from '../../../engine/game.ts';
+import { levelIn, withLevel } from '../../../meta/profile.ts';
 import { buyWorkshopLevel, workshopPrice } from '../../../meta/workshop.ts';
+import { attributeSpec } from '../../../rules/attributes.ts';
+import { textWidth } from '../../terminal/glyphs.ts';
 import type { Ui } from '../../ui.ts';
 import type { ListRow } from '../../widgets/list.ts';
-import { type Line, span } from '../../widgets/spans.ts';
+import { type Line, type Span, span } from '../../widgets/spans.ts';
+import { effectSpans, nameAndLevel } from '../parts/effect-words.ts';
+import { feltLines } from '../parts/felt-lines.ts';
+import { valueWord } from '../parts/modifier-words.ts';
+import { heroWords } from '../parts/run-words.ts';
 import type { KeepTab } from './keep-tab.ts';
+import { changedHero, nextHero, nextOptions } from './next-hero.ts';
 import { levelGains } from './spending-lines.ts';
 
 /** Levels that stay, for what was carried out. */
@@ -19,26 +28,38 @@ export class WorkshopTab implements KeepTab {
   status(): Line {
     const { styles } = this.#ui.theme;
     const { meta } = this.#ui.session.profile;
+    const who = heroWords(nextOptions(this.#ui), this.#ui.session.registries);
     return [
       span('You have ', styles.muted),
       span(String(meta), styles.teal),
       span(' to spend', styles.muted),
       span(meta > 0 ? '; * is what that can pay.' : '.', styles.muted),
+      span(` Numbers: a ${who} who sets out.`, styles.muted),
     ];
   }
 
   rows(): ListRow<string>[] {
     const { session, theme } = this.#ui;
     const { meta, workshop } = session.profile;
-    return session.registries.workshop.all().map((entry) => {
+    const { warning } = theme.styles;
+    const entries = session.registries.workshop.all();
+    const longest = Math.max(0, ...entries.map(({ name }) => textWidth(name)));
+    const now = nextHero(this.#ui);
+    return entries.map((entry) => {
       const level = levelIn(workshop, entry.id);
       const isFull = level >= entry.max_level;
       const price = workshopPrice(entry, level);
+      const missing = price - meta;
+      const right: Line =
+        missing > 0 ? [span(`${missing} short  `, warning), span(String(price))] : `* ${price}`;
       return {
         value: entry.id,
-        line: [span(entry.name), span(`  ${level}/${entry.max_level}`, theme.styles.muted)],
-        right: isFull ? 'full' : `${price > meta ? '' : '* '}${price}`,
-        isDim: isFull || price > meta,
+        line: [
+          ...nameAndLevel(this.#ui, entry.name, `${level}/${entry.max_level}`, longest),
+          ...(isFull ? this.#reached(entry, now) : this.#effect(entry, level, now)),
+        ],
+        right: isFull ? 'maximum' : right,
+        isDim: isFull || missing > 0,
       };
     });
   }
@@ -50,15 +71,17 @@ export class WorkshopTab implements KeepTab {
     const { styles } = theme;
     const level = levelIn(session.profile.workshop, entry.id);
     const price = workshopPrice(entry, level);
-    const lines: Line[] = [[span(entry.name, styles.title)]];
+    const lines: Line[] = [
+      [span(entry.name, styles.title), span(`  level ${level} of ${entry.max_level}`, styles.muted)],
+    ];
     if (entry.description) lines.push(entry.description);
-    lines.push('', ...levelGains(this.#ui, entry.modifiers, level, entry.max_level));
+    lines.push(...levelGains(this.#ui, entry.modifiers, level, entry.max_level));
     if (level < entry.max_level) {
       const missing = price - session.profile.meta;
-      lines.push('', [span(`It costs ${price}.`, missing > 0 ? styles.warning : styles.good)]);
-      if (missing > 0) lines.push(`${missing} more to bring home.`);
+      const cost = span(`It costs ${price}.`, missing > 0 ? styles.warning : styles.good);
+      lines.push(missing > 0 ? [cost, span(` ${missing} more to bring home.`, styles.text)] : [cost]);
     }
-    return lines;
+    return [...lines, ...feltLines(this.#ui, 'workshop', id)];
   }
 
   choose(id: string): Line {
@@ -69,5 +92,19 @@ export class WorkshopTab implements KeepTab {
     return problem === undefined
       ? [span(`${name} is at level ${level} now. ${session.profile.meta} left.`, theme.styles.good)]
       : [span(problem, theme.styles.warning)];
+  }
+
+  #effect({ id, modifiers }: WorkshopDef, level: number, now: Game): Span[] {
+    const workshop = withLevel(now.tree.run.workshop, id, level + 1);
+    const attributes = modifiers.map(({ attribute }) => attribute);
+    return effectSpans(this.#ui, attributes, now, changedHero(now, { workshop }));
+  }
+
+  #reached({ modifiers }: WorkshopDef, now: Game): Span[] {
+    const words = modifiers.map(({ attribute }) => {
+      const value = now.attribute(now.tree.hero, attribute);
+      return `${attributeSpec(attribute).label} ${valueWord(attribute, value)}`;
+    });
+    return [span([...new Set(words)].join(', '), this.#ui.theme.styles.muted)];
   }
 }

@@ -60,8 +60,14 @@ export function actionWords(action: Action, game: Game): string {
       return `${what} is ready ${numberWord(action.seconds)} s sooner`;
     }
     case 'create_zone': {
-      const tick = action.tick.map((one) => actionWords(one, game)).join(', ');
-      return `${action.name}, radius ${numberWord(action.radius)}, for ${numberWord(action.seconds)} s: each second ${tick}`;
+      const all = (actions: readonly Action[]): string =>
+        actions.map((one) => actionWords(one, game)).join(', ');
+      const radius = `radius ${numberWord(action.radius)}`;
+      const seconds = `${numberWord(action.seconds)} s`;
+      const after = action.after?.length ? `; then ${all(action.after)}` : '';
+      return action.ring
+        ? `${action.name}, a ring out to ${radius} in ${seconds}: as it passes, ${all(action.tick)}${after}`
+        : `${action.name}, ${radius}, for ${seconds}: each second ${all(action.tick)}${after}`;
     }
     case 'log':
       return '';

@@ -11,7 +11,7 @@ import { type Line, putLine, wrapLine } from '../../widgets/spans.ts';
 import { drawTabs } from '../../widgets/tabs.ts';
 import { Details } from './details.ts';
 import { performHere } from './news.ts';
-import { halves, viKey } from './page.ts';
+import { halves, stacked, viKey } from './page.ts';
 import { drawRunPage, listPart } from './run-page.ts';
 
 /** News may take so many lines before they are cut. */
@@ -29,6 +29,8 @@ export abstract class ListScreen<T> implements UiScreen {
   protected tab = 0;
   /** Whether a line's own key leads to it and no further: where a slip would cost something. */
   protected readonly keysOnlySelect: boolean = false;
+  /** Whether the text about a line stands below the list, whose lines then have the whole width. */
+  protected readonly isStacked: boolean = false;
   readonly #lists: List<T>[] = [];
   readonly #details = new Details();
   #news: Line | undefined;
@@ -94,7 +96,8 @@ export abstract class ListScreen<T> implements UiScreen {
 
   draw(canvas: Canvas): void {
     const { ui } = this;
-    const list = this.#list();
+    const rows = this.rows();
+    const list = this.#list(rows);
     const tabs = this.tabs();
     const page = drawRunPage(canvas, ui, { title: this.title(), keys: this.#keyHints(tabs) });
     let y = 0;
@@ -112,7 +115,9 @@ export abstract class ListScreen<T> implements UiScreen {
       this.#drawNothing(body);
       return;
     }
-    const { left, right } = halves(body, ui, listPart(body.width), READER_ROWS);
+    const { left, right } = this.isStacked
+      ? stacked(body, ui, rows.length)
+      : halves(body, ui, listPart(body.width), READER_ROWS);
     list.draw(left, ui);
     const lines = this.about(selected, Math.max(1, right.width - 2));
     this.#details.draw(right, `${this.tab} ${list.index} ${String(selected)}`, lines, ui);

@@ -6,9 +6,13 @@ import { type Attribute, attributeSpec } from '../../../rules/attributes.ts';
 /** No factor sinks below this, however often a modifier counts; as in the engine. */
 const LEAST_MULT = 0.05;
 
-/** A number with at most two digits after the point, and none that say nothing. */
-export function numberWord(value: number): string {
-  const rounded = Math.round(value * 100) / 100;
+/** Digits after the point that a number has at most, where nobody wants more. */
+const DIGITS = 2;
+
+/** A number with few digits after the point, and none that say nothing. */
+export function numberWord(value: number, digits = DIGITS): string {
+  const scale = 10 ** digits;
+  const rounded = Math.round(value * scale) / scale;
   return String(rounded === 0 ? 0 : rounded).replace('-', '−');
 }
 
@@ -18,29 +22,45 @@ export function signedWord(value: number): string {
 }
 
 /** An attribute's value with its unit: "1.2 s", "5 %", "×1.5". */
-export function valueWord(attribute: Attribute, value: number): string {
+export function valueWord(attribute: Attribute, value: number, digits = DIGITS): string {
   switch (attributeSpec(attribute).unit) {
     case 'seconds':
-      return `${numberWord(value)} s`;
+      return `${numberWord(value, digits)} s`;
     case 'percent':
-      return `${numberWord(value * 100)} %`;
+      return `${numberWord(value * 100, digits)} %`;
     case 'factor':
-      return `×${numberWord(value)}`;
+      return `×${numberWord(value, digits)}`;
     case 'tiles':
-      return `${numberWord(value)} ${value === 1 ? 'tile' : 'tiles'}`;
+      return `${numberWord(value, digits)} ${value === 1 ? 'tile' : 'tiles'}`;
     case 'number':
-      return numberWord(value);
+      return numberWord(value, digits);
   }
 }
 
+/** Two values of an attribute, with as many digits as it takes to tell them apart. */
+export function changeWords(attribute: Attribute, old: number, fresh: number): readonly [string, string] {
+  for (let digits = DIGITS; digits < 4; digits++) {
+    const words = [valueWord(attribute, old, digits), valueWord(attribute, fresh, digits)] as const;
+    if (words[0] !== words[1]) return words;
+  }
+  return [valueWord(attribute, old, 4), valueWord(attribute, fresh, 4)];
+}
+
 /**
- * A modifier in words, made from the same data that counts: "Damage +0.8", "Critical chance +4 pp".
+ * A modifier in words, made from the same data that counts: "Damage +0.8", "Critical chance +4 pp", "×1.25 attack
+ * speed".
  *
  * @param times its level, rank or stacks
  */
 export function modifierWords(modifier: Modifier, times: number, registries: Registries): string {
   const { attribute, flat, points, mult, condition } = modifier;
   const { mode, label, unit } = attributeSpec(attribute);
+  const when = conditionWords(condition, registries);
+  const end = when === '' ? '' : ` ${when}`;
+  // Three digits: a workshop's level is often worth one and a half per cent.
+  const factor = mult && String(Math.round(Math.max(LEAST_MULT, 1 + (mult - 1) * times) * 1000) / 1000);
+  const speed = SPEEDS[attribute];
+  if (speed && factor && flat === undefined && points === undefined) return `×${factor} ${speed}${end}`;
   const parts: string[] = [];
   if (flat !== undefined) parts.push(flatWord(flat * times, unit));
   if (points !== undefined) {
@@ -49,15 +69,15 @@ export function modifierWords(modifier: Modifier, times: number, registries: Reg
     if (mode === 'interval') parts.push(`${signedWord(-sum)} %`);
     else parts.push(`${signedWord(sum)} ${mode === 'fraction' ? 'pp' : '%'}`);
   }
-  if (mult !== undefined) {
-    const factor = Math.max(LEAST_MULT, 1 + (mult - 1) * times);
-    // Three digits: a workshop's level is often worth one and a half per cent.
-    const shown = String(Math.round(factor * 1000) / 1000);
-    parts.push(`${mode === 'interval' ? '÷' : '×'}${shown}`);
-  }
-  const when = conditionWords(condition, registries);
-  return `${label} ${parts.join(', ')}${when === '' ? '' : ` ${when}`}`;
+  if (factor) parts.push(`${mode === 'interval' ? '÷' : '×'}${factor}`);
+  return `${label} ${parts.join(', ')}${end}`;
 }
+
+/** What a factor on an interval is called by those who think in speed. */
+const SPEEDS: Readonly<Partial<Record<Attribute, string>>> = {
+  attack_interval: 'attack speed',
+  move_interval: 'walking speed',
+};
 
 /** A condition as the end of a sentence; empty where there is none. */
 export function conditionWords(condition: Condition, registries: Registries): string {

@@ -46,6 +46,24 @@ export function halves(canvas: Canvas, look: Look, part: number, rows: number): 
   };
 }
 
+/** Rows that the text below a list has at least. */
+const LEAST_BELOW = 7;
+
+/**
+ * A list over the whole width and the text about its selected line below it: for lists whose lines say much.
+ *
+ * @param rows how many the list has
+ */
+export function stacked(canvas: Canvas, look: Look, rows: number): Halves {
+  const { width, height } = canvas;
+  const upper = Math.max(1, Math.min(rows, height - LEAST_BELOW - 1));
+  if (!look.isReader) canvas.fill(look.theme.styles.border, canvas.glyphs.horizontal, 0, upper, width, 1);
+  return {
+    left: canvas.region(0, 0, width, upper),
+    right: canvas.region(0, upper + 1, width, Math.max(0, height - upper - 1)),
+  };
+}
+
 const VI: Readonly<Record<string, string>> = {
   k: 'up',
   j: 'down',

@@ -5,7 +5,7 @@ import { ATTRIBUTES, type Attribute, attributeSpec } from '../../../rules/attrib
 import type { Ui } from '../../ui.ts';
 import { type Line, type Span, span } from '../../widgets/spans.ts';
 import { conditionalValues } from './conditional-values.ts';
-import { numberWord, valueWord } from './modifier-words.ts';
+import { changeWords, numberWord, valueWord } from './modifier-words.ts';
 
 /**
  * The hero with something changed, alone on its floor: for numbers only. Nothing of the real game is shared that
@@ -69,7 +69,7 @@ export function changeLines(ui: Ui, before: Game, after: Game): Line[] {
       lines.push(...onCondition);
       continue;
     }
-    const words = [valueWord(attribute, old.value), valueWord(attribute, fresh.value)] as const;
+    const words = changeWords(attribute, old.value, fresh.value);
     lines.push(
       changeLine(
         ui,
@@ -105,7 +105,7 @@ function conditionalChanges(
     if (JSON.stringify(old?.parts) === JSON.stringify(fresh?.parts)) continue;
     const values = [old?.value ?? plainBefore, fresh?.value ?? plainAfter] as const;
     if (Math.abs(values[0] - values[1]) < LEAST_DIFFERENCE) continue;
-    const words = [valueWord(attribute, values[0]), valueWord(attribute, values[1])] as const;
+    const words = changeWords(attribute, ...values);
     const worth = Math.sign(values[1] - values[0]) * worthOf(attribute);
     lines.push([
       ...changeLine(ui, attributeSpec(attribute).label, words, worth),
