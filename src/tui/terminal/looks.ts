@@ -1,14 +1,14 @@
 /** How cells look, as the parameters of the sequence that sets it. There is one object for each look. */
 export interface Look {
-  /** Position in the order in which looks turned up, from 0. */
+  /** Position in the order in which looks turned up, from 1. */
   readonly id: number;
   /** Colour of letters and behind them, as parameters; empty for the terminal's own. */
   readonly fg: string;
   readonly bg: string;
   /** Weight, underline and reverse, each as the parameter that sets it or empty. */
   readonly flags: readonly string[];
-  /** What leads here from each other look, by its number; filled as it is asked for. */
-  readonly from: Map<number, string>;
+  /** What leads here from each other look, by its number, and at 0 from none; filled as it is asked for. */
+  readonly from: (string | undefined)[];
 }
 
 /** The flags, and what takes each back. */
@@ -46,13 +46,8 @@ export function forgetLooks(): void {
  */
 export function sequenceTo(to: Look, from: Look | undefined): string {
   if (from === to) return '';
-  const key = from?.id ?? -1;
-  let sequence = to.from.get(key);
-  if (sequence === undefined) {
-    sequence = shortestTo(to, from);
-    to.from.set(key, sequence);
-  }
-  return sequence;
+  const at = from?.id ?? 0;
+  return (to.from[at] ??= shortestTo(to, from));
 }
 
 /** Whether spaces look the same in both: the colour and weight of letters do not show. */
@@ -71,7 +66,7 @@ function readLook(parameters: string): Look {
     else if (/^(48|4\d$|10\d$)/.test(part)) bg = part;
     else set.add(part);
   }
-  return { id: known.size, fg, bg, flags: FLAGS.map(([on]) => (set.has(on) ? on : '')), from: new Map() };
+  return { id: known.size + 1, fg, bg, flags: FLAGS.map(([on]) => (set.has(on) ? on : '')), from: [] };
 }
 
 function shortestTo(to: Look, from: Look | undefined): string {

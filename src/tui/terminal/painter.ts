@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import Tput from 'blessed/lib/tput.js';
 import BlessedScreen from 'blessed/lib/widgets/screen.js';
 import { type Canvas, REVERSE, UNDERLINE } from './canvas.ts';
-import { type ColorDepth, DEFAULT_INDEX, Quantizer } from './colors.ts';
+import { type ColorDepth, DEFAULT_COLOR, DEFAULT_INDEX, Quantizer } from './colors.ts';
 import { type ShortFrame, type Shown, shorten } from './shorten.ts';
 
 type Screen = InstanceType<typeof BlessedScreen>;
@@ -63,15 +63,23 @@ export class Painter {
     const { width, height, glyphs, fg, bg, flags } = canvas.store;
     const { lines } = this.#screen;
     const quantizer = this.#quantizer;
+    // Neighbours mostly look alike.
+    let lastFg = DEFAULT_COLOR;
+    let lastBg = DEFAULT_COLOR;
+    let colors = attributeOf(DEFAULT_INDEX, DEFAULT_INDEX);
     let index = 0;
     for (let y = 0; y < height; y++) {
       const line = lines[y];
       if (line === undefined) return;
       for (let x = 0; x < width; x++, index++) {
-        const attribute =
-          ((flags[index] ?? 0) << 18) |
-          (quantizer.index(fg[index] ?? -1) << 9) |
-          quantizer.index(bg[index] ?? -1);
+        const front = fg[index] ?? DEFAULT_COLOR;
+        const behind = bg[index] ?? DEFAULT_COLOR;
+        if (front !== lastFg || behind !== lastBg) {
+          colors = attributeOf(quantizer.index(front), quantizer.index(behind));
+          lastFg = front;
+          lastBg = behind;
+        }
+        const attribute = ((flags[index] ?? 0) << 18) | colors;
         const glyph = glyphs[index] ?? ' ';
         const cell = line[x];
         if (cell === undefined || (cell[0] === attribute && cell[1] === glyph)) continue;
@@ -86,6 +94,11 @@ export class Painter {
     this.#screen.program.flush();
     return this.#output.take();
   }
+}
+
+/** Colours as blessed keeps them with a cell, without the flags. */
+function attributeOf(fg: number, bg: number): number {
+  return (fg << 9) | bg;
 }
 
 /** What blessed has put on the terminal. */

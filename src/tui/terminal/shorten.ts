@@ -1,6 +1,6 @@
 import { moveCost, moveTo, type Place } from './cursor-moves.ts';
 import { type Run, runsOf } from './frame-runs.ts';
-import { isSameGround, type Look, sequenceTo } from './looks.ts';
+import { forgetLooks, isSameGround, type Look, sequenceTo } from './looks.ts';
 
 /** A frame in fewer bytes. */
 export interface ShortFrame {
@@ -33,6 +33,7 @@ const MOST_RUNS = 4 * MOST_IN_ORDER;
  * look anew. Here cells that look alike are written together where the way is short.
  */
 export function shorten(frame: string, shown: Shown): ShortFrame {
+  forgetLooks();
   const runs = joined(runsOf(frame), shown);
   const asRead = write(runs, shown.width);
   if (runs.length > MOST_RUNS) return asRead;
