@@ -18,7 +18,7 @@ export interface ContentCache {
 }
 
 /** Loaded content; the places of its fields are not kept. */
-export type CachedContent = Omit<LoadedContent, 'treeOf'>;
+export type CachedContent = Omit<LoadedContent, 'treeOf' | 'statements'>;
 
 interface Kept {
   readonly key: string;

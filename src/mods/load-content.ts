@@ -9,6 +9,7 @@ import { setFindings } from '../content/set-rules.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { type Change, EntryBook } from './entry-book.ts';
 import { foreignPrefixes } from './foreign-prefixes.ts';
+import { type Held, keyOfWarning, withHeld } from './held-statements.ts';
 import { MOD_LIMITS } from './limits.ts';
 import { ReferenceLinker, type SettledEntries } from './link-references.ts';
 import { nearestTree, positionOf, type Table } from './located-tree.ts';
@@ -16,7 +17,7 @@ import { parseToml } from './parse-toml.ts';
 import { Renames } from './renames.ts';
 import { EntrySettler } from './settle-entries.ts';
 import type { SourceFile } from './source-file.ts';
-import { noStatements, readStatements } from './statements.ts';
+import { noStatements, readStatements, type Statements } from './statements.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
 /** The texts of one mod. */
@@ -33,22 +34,31 @@ export interface LoadedContent {
   readonly changes: readonly Change[];
   /** An entry with the places where its fields were written, or undefined. */
   readonly treeOf: (registry: RegistryName, id: string) => Table | undefined;
+  /** What each mod said, by its id. */
+  readonly statements: ReadonlyMap<string, Statements>;
 }
 
-/** Parses, merges, validates and links the texts of mods, given in load order. */
-export function loadContent(mods: readonly ModSources[]): LoadedContent {
+/**
+ * Parses, merges, validates and links the texts of mods, given in load order.
+ *
+ * @param held entries for which counts what was said before; by default none
+ */
+export function loadContent(mods: readonly ModSources[], held?: Held | undefined): LoadedContent {
   const on = new Set(mods.map((mod) => mod.id));
   const warnings: Warning[] = [];
   const book = new EntryBook();
   const renames = new Renames();
   const renamed = (id: string): string => renames.resolve(id);
+  const said = new Map<string, Statements>();
   for (const mod of mods) {
-    const statements = noStatements();
+    const read = noStatements();
     for (const source of mod.files) {
       const parsed = parseToml(source);
       if ('warning' in parsed) warnings.push(parsed.warning);
-      else warnings.push(...readStatements(parsed, statements, on));
+      else warnings.push(...readStatements(parsed, read, on).filter((one) => !isHeld(one, held)));
     }
+    const statements = held ? withHeld(mod.id, read, held) : read;
+    said.set(mod.id, statements);
     warnings.push(...tooMany(mod, statements));
     renames.add(statements.renames);
     for (const { from, to, tree } of statements.renames) {
@@ -81,7 +91,14 @@ export function loadContent(mods: readonly ModSources[]): LoadedContent {
     warnings: inLoadOrder(warnings, mods),
     changes: book.changes.filter((change) => hasHappened(change, entries, book)),
     treeOf: (registry, id) => entries.get(registry)?.get(id)?.tree,
+    statements: said,
   };
+}
+
+/** Whether a warning is about what is not read, since what was said before counts. */
+function isHeld(warning: Warning, held: Held | undefined): boolean {
+  const key = keyOfWarning(warning);
+  return key !== undefined && held?.keys.has(key) === true;
 }
 
 /** Whether a change counts: an entry that is left out because of its faults was never added. */
