@@ -47,7 +47,9 @@ export function forgetLooks(): void {
 export function sequenceTo(to: Look, from: Look | undefined): string {
   if (from === to) return '';
   const at = from?.id ?? 0;
-  return (to.from[at] ??= shortestTo(to, from));
+  const sequence = to.from[at] ?? shortestTo(to, from);
+  to.from[at] = sequence;
+  return sequence;
 }
 
 /** Whether spaces look the same in both: the colour and weight of letters do not show. */
