@@ -93,8 +93,10 @@ export interface Notice {
   /** A finished sentence for the log, or empty when only the screen shows it. */
   readonly text: string;
   readonly tone: Tone;
-  /** The reaction, status, quest or ability it is about. */
+  /** The reaction, status, quest, ability or ring it is about. */
   readonly id?: string | undefined;
+  /** How many tiles from its place a ring has come. */
+  readonly ring?: number | undefined;
 }
 
 /** Everything that goes through the queue. */

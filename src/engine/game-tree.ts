@@ -283,8 +283,12 @@ export interface Zone {
   by_side: Faction;
   /** Factor on all amounts, below 1 for a reaction that happened again. */
   scale: number;
-  /** What it does every second. */
+  /** What it does every second, or as the ring passes. */
   tick: readonly Action[];
+  /** For a ring, which runs outward by a tile a tick: ids of the creatures it has met. */
+  ring?: { met: number[] };
+  /** What its end brings to who made it, and the entry whose effect that is. */
+  after?: { entry: string; actions: readonly Action[] };
 }
 
 /** Somebody who fell and could be raised. */

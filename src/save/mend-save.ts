@@ -133,7 +133,8 @@ function mendFloor(floor: SavedFloor, ids: KnownIds): void {
   floor.people = mendCreatures(floor.people, ids, 'the person');
   floor.items = floor.items.flatMap((lying) => mendFloorItem(lying, ids) ?? []);
   floor.zones = floor.zones.filter((zone) => {
-    const unknown = ids.mendEmbedded(zone.tick);
+    const unknown = ids.mendEmbedded([zone.tick, zone.after?.actions ?? []]);
+    if (zone.after) zone.after.entry = ids.renamed(zone.after.entry);
     if (unknown !== undefined) ids.note(`the zone ${zone.name} is gone: no loaded mod has ${unknown}.`);
     return unknown === undefined;
   });

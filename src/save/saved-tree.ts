@@ -96,6 +96,8 @@ const zoneSchema = z.strictObject({
   by_side: factionSchema,
   scale: z.number().min(0),
   tick: z.array(actionSchema),
+  ring: z.strictObject({ met: z.array(z.int().min(1)) }).exactOptional(),
+  after: z.strictObject({ entry: keySchema, actions: z.array(actionSchema) }).exactOptional(),
 });
 
 const floorItemSchema = z

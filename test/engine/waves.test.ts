@@ -48,6 +48,22 @@ describe('waves', () => {
     expect(faults(game)).toEqual([]);
   });
 
+  it('are heard a while before they come, once, and again when they come', () => {
+    const game = arena({ waves: true });
+    const lines = () => game.tree.log.filter(({ text }) => text.includes('wave'));
+    for (let i = 0; i < 159; i++) performCommand(game, WAIT);
+    expect(lines()).toEqual([]);
+    performCommand(game, WAIT);
+    expect(lines()).toMatchObject([
+      { text: 'Steps far down the stairs: wave 1 comes in 20 s.', tone: 'danger', times: 1 },
+    ]);
+    for (let i = 0; i < 20; i++) performCommand(game, WAIT);
+    expect(lines().map(({ text, times }) => [text, times])).toEqual([
+      ['Steps far down the stairs: wave 1 comes in 20 s.', 1],
+      ['Steps on the stairs: wave 1 comes for you.', 1],
+    ]);
+  });
+
   it('come sooner or later by the hero’s attribute', () => {
     const game = arena({ waves: true });
     game.tree.hero.base = { wave_cooldown: 50 };

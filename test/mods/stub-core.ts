@@ -24,6 +24,7 @@ equip = 1
 swap_weapons = 0.3
 talk = 1
 drop = 1
+wave_warning = 20
 rest_every = 3
 rest_fraction = 0.01
 lose_track = 10

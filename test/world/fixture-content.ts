@@ -156,7 +156,20 @@ function balance(): object[] {
     {
       id: 'core:time',
       kind: 'time',
-      ...filled(['wait', 'use_item', 'pick_up', 'equip', 'swap_weapons', 'talk', 'drop', 'rest_every'], 1),
+      ...filled(
+        [
+          'wait',
+          'use_item',
+          'pick_up',
+          'equip',
+          'swap_weapons',
+          'talk',
+          'drop',
+          'wave_warning',
+          'rest_every',
+        ],
+        1,
+      ),
       rest_fraction: 0.01,
       lose_track: 10,
     },

@@ -15,7 +15,7 @@ import {
 
 /** `pull`: drags creatures towards somebody, the nearest first so that they do not block each other. */
 export function pullAction(context: ActionContext, action: ActionOf<'pull'>): void {
-  const anchor = action.towards === 'self' ? context.self : context.target;
+  const anchor = action.towards === 'self' ? context.self : (context.cause.place ?? context.target);
   if (!anchor) return;
   const tiles = Math.floor(action.tiles * context.cause.scale + 1e-9);
   for (const creature of targetsOf(context, action)) {
@@ -25,7 +25,7 @@ export function pullAction(context: ActionContext, action: ActionOf<'pull'>): vo
 
 /** `push`: shoves creatures away from somebody, the farthest first. */
 export function pushAction(context: ActionContext, action: ActionOf<'push'>): void {
-  const anchor = action.from === 'self' ? context.self : context.target;
+  const anchor = action.from === 'self' ? context.self : (context.cause.place ?? context.target);
   if (!anchor) return;
   const tiles = Math.floor(action.tiles * context.cause.scale + 1e-9);
   for (const creature of targetsOf(context, action).reverse()) {

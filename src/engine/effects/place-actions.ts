@@ -1,3 +1,5 @@
+import type { Zone } from '../game-tree.ts';
+import { tellZone } from '../zones.ts';
 import type { ActionContext, ActionOf } from './action-context.ts';
 import { sideOf } from './action-context.ts';
 
@@ -7,7 +9,7 @@ export function createZone(context: ActionContext, action: ActionOf<'create_zone
   const centre = action.target === 'self' ? context.self : (cause.place ?? context.target ?? context.self);
   if (!centre) return;
   const { time } = game.tree.run;
-  game.tree.floor.zones.push({
+  const zone: Zone = {
     id: game.newId(),
     name: action.name,
     glyph: action.glyph,
@@ -22,16 +24,11 @@ export function createZone(context: ActionContext, action: ActionOf<'create_zone
     by_side: sideOf(context),
     scale: cause.scale,
     tick: action.tick,
-  });
-  game.emit({
-    on: 'notice',
-    kind: 'zone',
-    source: selfId,
-    x: centre.x,
-    y: centre.y,
-    text: '',
-    tone: 'plain',
-  });
+    ...(action.ring ? { ring: { met: [] } } : {}),
+    ...(action.after ? { after: { entry: cause.entry, actions: action.after } } : {}),
+  };
+  game.tree.floor.zones.push(zone);
+  tellZone(game, zone);
 }
 
 /** `refill_light`: part of a full charge, up to a full lamp. */

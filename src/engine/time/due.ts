@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts';
 import type { Due } from '../game-action.ts';
 import type { Creature, Zone } from '../game-tree.ts';
+import { nextTickOf } from '../zones.ts';
 
 const EXPIRY = 0;
 const TICK = 1;
@@ -45,11 +46,13 @@ class Earliest {
   }
 }
 
-function offerZone({ id, since, ticks, ends_at }: Zone, next: Earliest): void {
-  if (next.beats(ends_at, EXPIRY, id)) next.due = { what: 'zone_ends', zone: id };
-  // Summed so that a whole number of seconds after `since` is the same number here and in `ends_at`.
-  const tickAt = since + (ticks + 1);
-  if (tickAt <= ends_at && next.beats(tickAt, TICK, id)) next.due = { what: 'zone_tick', zone: id };
+function offerZone(zone: Zone, next: Earliest): void {
+  const { id, ends_at } = zone;
+  const tickAt = nextTickOf(zone);
+  // A ring ends when it has come all the way.
+  const isUnderWay = zone.ring !== undefined && tickAt !== undefined;
+  if (!isUnderWay && next.beats(ends_at, EXPIRY, id)) next.due = { what: 'zone_ends', zone: id };
+  if (tickAt !== undefined && next.beats(tickAt, TICK, id)) next.due = { what: 'zone_tick', zone: id };
 }
 
 function offerCreature(game: Game, creature: Creature, next: Earliest): void {

@@ -1,10 +1,9 @@
 import { attributeOf } from '../attribute.ts';
 import { die } from '../combat/death.ts';
 import { endStatusStack, tickStatus } from '../combat/statuses.ts';
-import { distanceSquared, inClearLine } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
-import { type Due, NO_CAUSE } from '../game-action.ts';
-import type { Zone } from '../game-tree.ts';
+import type { Due } from '../game-action.ts';
+import { endZone, tickZone } from '../zones.ts';
 import { nextDue } from './due.ts';
 
 /** Moves the world's clock and settles everything timed on the way, in time order. */
@@ -60,9 +59,11 @@ export function settle(game: Game, due: Due): void {
       cutHealth(game, bearer);
       return;
     }
-    case 'zone_ends':
-      game.tree.floor.zones = game.tree.floor.zones.filter((zone) => zone.id !== due.zone);
+    case 'zone_ends': {
+      const zone = game.tree.floor.zones.find((one) => one.id === due.zone);
+      if (zone) endZone(game, zone);
       return;
+    }
     case 'zone_tick': {
       const zone = game.tree.floor.zones.find((one) => one.id === due.zone);
       if (zone) tickZone(game, zone);
@@ -76,22 +77,6 @@ export function settle(game: Game, due: Due): void {
     case 'wave':
       game.apply({ action: 'send_wave' }, 0);
       return;
-  }
-}
-
-/** A zone acts on all who stand in it with a clear line from its centre. */
-function tickZone(game: Game, zone: Zone): void {
-  zone.ticks++;
-  const cause = { ...NO_CAUSE, entry: zone.name, tick: true, side: zone.by_side, scale: zone.scale };
-  const inside = [...game.everyone()].filter(
-    (creature) =>
-      creature.health > 0 &&
-      creature.side !== 'neutral' &&
-      distanceSquared(creature, zone) <= zone.radius ** 2 + 1e-9 &&
-      inClearLine(game, zone, creature),
-  );
-  for (const creature of inside) {
-    for (const action of zone.tick) game.apply(action, zone.by, creature.id, cause);
   }
 }
 
@@ -109,6 +94,7 @@ export function moveClock(game: Game, to: number): void {
   const { run, hero } = game.tree;
   const seconds = to - run.time;
   if (seconds <= 0) return;
+  announceWave(game, run.time, to);
   run.time = to;
   for (const creature of [hero, ...game.tree.companions, ...game.tree.enemies]) {
     if (creature.health <= 0) continue;
@@ -118,6 +104,18 @@ export function moveClock(game: Game, to: number): void {
     creature.health = Math.max(creature.health, Math.min(max, creature.health + regeneration * seconds));
   }
   burnDown(game, attributeOf(game, hero, 'light_drain') * seconds);
+}
+
+/** Those who will come are heard a while before; once, as the clock passes that moment. */
+function announceWave(game: Game, from: number, to: number): void {
+  const { floor, hero } = game.tree;
+  if (floor.next_wave_at < 0) return;
+  const { wave_warning } = game.registries.balance.time;
+  const at = floor.next_wave_at - wave_warning;
+  if (from >= at || to < at) return;
+  const text = `Steps far down the stairs: wave ${floor.waves + 1} comes in ${wave_warning} s.`;
+  const { id: source, x, y } = hero;
+  game.emit({ on: 'notice', kind: 'wave', source, x, y, text, tone: 'danger' });
 }
 
 /** The lamp burns down. That it is low or out is told once, when it comes to that. */

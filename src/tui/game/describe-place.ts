@@ -1,4 +1,5 @@
 import { tileSpec } from '../../content/tiles.ts';
+import { liesOver } from '../../engine/zones.ts';
 import type { Place } from '../../world/floor-plan.ts';
 import { indexAt } from '../../world/grid.ts';
 import type { Ui } from '../ui.ts';
@@ -45,9 +46,9 @@ function corpseLines(place: Place, ui: Ui): Line[] {
 function zoneLines(place: Place, ui: Ui): Line[] {
   const { floor, run } = ui.game.tree;
   const lines: Line[] = [];
-  for (const { name, color, x, y, radius, ends_at } of floor.zones) {
-    const squared = (x - place.x) * (x - place.x) + (y - place.y) * (y - place.y);
-    if (squared > radius * radius) continue;
+  for (const zone of floor.zones) {
+    const { name, color, ends_at } = zone;
+    if (!liesOver(zone, place)) continue;
     const time = span(` for ${secondsWord(ends_at - run.time)}`, ui.theme.styles.muted);
     lines.push([span(name, ui.theme.styles[color]), time]);
   }

@@ -1,6 +1,7 @@
 import { TILE } from '../../content/tiles.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Creature, Zone } from '../../engine/game-tree.ts';
+import { liesOver } from '../../engine/zones.ts';
 import { FLOOR_HEIGHT, FLOOR_WIDTH, indexAt, isInside } from '../../world/grid.ts';
 import type { Canvas } from '../terminal/canvas.ts';
 import { type Color, DEFAULT_COLOR, mix, shade } from '../terminal/colors.ts';
@@ -78,20 +79,22 @@ export class MapView {
     }
   }
 
-  /** A cloud: its colour behind what it covers, and its sign on every other bare tile, for those without colour. */
+  /**
+   * A cloud: its colour behind what it covers, and its sign on every other bare tile, for those without colour. A
+   * ring is thin: its sign is on every bare tile.
+   */
   #zone(canvas: Canvas, game: Game, zone: Zone, theme: Theme): void {
     const reach = Math.ceil(zone.radius);
     const ground = tint(theme, zone.color, 0.28);
     const { fg = DEFAULT_COLOR } = theme.styles[zone.color];
     for (let y = zone.y - reach; y <= zone.y + reach; y++) {
       for (let x = zone.x - reach; x <= zone.x + reach; x++) {
-        const squared = (x - zone.x) * (x - zone.x) + (y - zone.y) * (y - zone.y);
-        if (squared > zone.radius * zone.radius || !this.sees(x, y)) continue;
+        if (!liesOver(zone, { x, y }) || !this.sees(x, y)) continue;
         if (!game.tree.floor.grid.isTransparent(indexAt(x, y))) continue;
         const column = this.viewport.toMapX(x);
         const row = this.viewport.toMapY(y);
         const isBare = game.tree.floor.grid.at(indexAt(x, y)) === TILE.floor;
-        if (isBare && (x + y) % 2 === 0) {
+        if (isBare && (zone.ring || (x + y) % 2 === 0)) {
           canvas.cell(column, row, zone.glyph, fg, theme.name === '16-colour' ? DEFAULT_COLOR : ground);
         } else {
           setGround(canvas, column, row, ground);
