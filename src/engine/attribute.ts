@@ -196,11 +196,11 @@ const LEAST_MULT = 0.05;
 /** Between which limits an attribute's percentage points count. */
 export function limitsOf(game: Game, attribute: Attribute): Limits {
   const { caps, direct_caps, floors } = game.registries.balance.caps;
-  const { cap, mode } = attributeSpec(attribute);
+  const { cap, mode, least } = attributeSpec(attribute);
   if (mode === 'direct' || cap === undefined) {
-    return { floor: 0, cap: direct_caps[attribute] ?? Number.POSITIVE_INFINITY };
+    return { floor: 0, cap: direct_caps[attribute] ?? Number.POSITIVE_INFINITY, least };
   }
-  return { floor: floors[cap] ?? 0, cap: caps[cap] };
+  return { floor: floors[cap] ?? 0, cap: caps[cap], least };
 }
 
 /** The value that modifiers build upon: a scenario's, the weapon's, the species' or the balance's. */

@@ -73,37 +73,49 @@ export interface AttributeSpec {
   readonly label: string;
   /** How a value is written: a plain number, seconds, a percentage, a factor or tiles. */
   readonly unit: 'number' | 'seconds' | 'percent' | 'factor' | 'tiles';
+  /** The value is never lower, whatever takes away from it; undefined where the limits of `balance` see to that. */
+  readonly least: number | undefined;
 }
 
-const direct = (label: string, unit: AttributeSpec['unit'] = 'number'): AttributeSpec => ({
+/** Seconds of the quickest act: no time at all would be acts without end. */
+const LEAST_INTERVAL = 0.05;
+
+const direct = (
+  label: string,
+  unit: AttributeSpec['unit'] = 'number',
+  least: number | undefined = 0,
+): AttributeSpec => ({
   mode: 'direct',
   cap: undefined,
   label,
   unit,
+  least,
 });
 const interval = (label: string, cap: CapName): AttributeSpec => ({
   mode: 'interval',
   cap,
   label,
   unit: 'seconds',
+  least: LEAST_INTERVAL,
 });
 const fraction = (label: string, cap: CapName): AttributeSpec => ({
   mode: 'fraction',
   cap,
   label,
   unit: 'percent',
+  least: undefined,
 });
 
 const PLAIN_SPECS: Readonly<Record<PlainAttribute, AttributeSpec>> = {
   damage: direct('Damage'),
   attack_interval: interval('Attack interval', 'attack_interval'),
   range: direct('Range', 'tiles'),
-  max_health: direct('Maximum health'),
+  max_health: direct('Maximum health', 'number', 1),
   crit_factor: direct('Critical factor', 'factor'),
   crit_chance: fraction('Critical chance', 'crit_chance'),
   defense_percent: fraction('Defence', 'defense_percent'),
-  defense_flat: direct('Flat defence'),
-  health_regen: direct('Health per second'),
+  defense_flat: direct('Flat defence', 'number', undefined),
+  health_regen: direct('Health per second', 'number', undefined),
   coin_gain: direct('Gold found', 'factor'),
   coins_per_wave: direct('Gold per wave'),
   crit_coin_gain: direct('Gold from critical kills', 'factor'),
@@ -120,7 +132,7 @@ const PLAIN_SPECS: Readonly<Record<PlainAttribute, AttributeSpec>> = {
   light_radius: direct('Light radius', 'tiles'),
   notice_radius: direct('Notice radius', 'tiles'),
   light_drain: direct('Light drain per second'),
-  initiative: direct('Initiative'),
+  initiative: direct('Initiative', 'number', undefined),
   level: direct('Level'),
   capacity: direct('Carrying capacity'),
 };

@@ -14,6 +14,8 @@ export interface Contribution {
 export interface Limits {
   readonly floor: number;
   readonly cap: number;
+  /** The value itself is never lower. Default unbounded. */
+  readonly least?: number | undefined;
 }
 
 /** The three accumulators after all sources. */
@@ -67,6 +69,9 @@ function inCanonicalOrder(values: number[]): readonly number[] {
   return values;
 }
 
+/** No attribute is further from 0, and no product of factors larger: sums and products of them stay numbers. */
+const LARGEST = 1e9;
+
 /** Applies one mode's formula; clamps the sum once, never a single source. */
 export function attributeValue(
   mode: AttributeMode,
@@ -74,21 +79,28 @@ export function attributeValue(
   sums: Accumulators,
   limits: Limits,
 ): AttributeValue {
+  const mult = Math.min(Math.max(sums.mult, 1 / LARGEST), LARGEST);
   switch (mode) {
     case 'direct': {
       const clamped = clamp(sums.points, limits);
-      return { value: (base + sums.flat) * (1 + clamped) * sums.mult, unclamped: sums.points, clamped };
+      const value = bounded((base + sums.flat) * (1 + clamped) * mult, limits.least);
+      return { value, unclamped: sums.points, clamped };
     }
     case 'interval': {
       const clamped = clamp(sums.points, limits);
-      return { value: ((base + sums.flat) * (1 - clamped)) / sums.mult, unclamped: sums.points, clamped };
+      const value = bounded(((base + sums.flat) * (1 - clamped)) / mult, limits.least);
+      return { value, unclamped: sums.points, clamped };
     }
     case 'fraction': {
-      const unclamped = (base + sums.flat + sums.points) * sums.mult;
+      const unclamped = bounded((base + sums.flat + sums.points) * mult);
       const clamped = clamp(unclamped, limits);
       return { value: clamped, unclamped, clamped };
     }
   }
+}
+
+function bounded(value: number, least = -LARGEST): number {
+  return Math.min(Math.max(value, least), LARGEST);
 }
 
 /** min(max(x, floor), cap). */

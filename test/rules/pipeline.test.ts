@@ -102,3 +102,20 @@ test('every interval and fraction attribute names a cap', () => {
     expect(cap === undefined, attribute).toBe(mode === 'direct');
   }
 });
+
+test('no value is beyond a billion, nor under the least of its attribute, whatever is piled up', () => {
+  const limits = { floor: 0, cap: Number.POSITIVE_INFINITY };
+  const tower = accumulate(Array.from({ length: 200 }, () => ({ flat: 1e6, mult: 1000 })));
+  const pit = accumulate(Array.from({ length: 200 }, () => ({ flat: -1e6, mult: 1e-9 })));
+  for (const mode of ['direct', 'interval', 'fraction'] as const) {
+    for (const sums of [tower, pit]) {
+      const { value, unclamped } = attributeValue(mode, 0, sums, limits);
+      expect(Math.abs(value)).toBeLessThanOrEqual(1e9);
+      expect(Number.isFinite(unclamped)).toBe(true);
+    }
+  }
+  expect(attributeValue('direct', 0, tower, limits).value).toBe(1e9);
+  expect(attributeValue('direct', 0, pit, { ...limits, least: 1 }).value).toBe(1);
+  const quick = accumulate([{ mult: 1000 }, { mult: 1000 }]);
+  expect(attributeValue('interval', 1, quick, { ...limits, least: 0.05 }).value).toBe(0.05);
+});
