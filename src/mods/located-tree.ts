@@ -48,6 +48,9 @@ export function plantTree(value: unknown, origin: Origin, unfit: Unfit[], depth 
     if (Number.isFinite(value)) return { kind: 'leaf', origin, value };
     return refuse(`${Number.isNaN(value) ? 'nan' : 'inf'} is not a number here`, 'write an ordinary number');
   }
+  if (typeof value === 'bigint') {
+    return refuse('this number is too large', `whole numbers go up to ${Number.MAX_SAFE_INTEGER}`);
+  }
   if (value instanceof Date) return refuse('mods have no dates', 'write it as text in quotes');
   if (typeof value !== 'object' || value === null) return refuse('this value cannot be used in a mod');
   if (depth >= MOD_LIMITS.nesting) {

@@ -5,6 +5,7 @@ import { tomlHint } from './toml-hints.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
 const NESTING_OF_PARSER = 200;
+const ENDLESS_NUMBER = /[\d_]{1000}/;
 
 /** A file's content as a tree, or what keeps it from being read. */
 export type ParsedFile =
@@ -15,7 +16,9 @@ export type ParsedFile =
 export function parseToml(source: SourceFile): ParsedFile {
   let value: unknown;
   try {
-    value = parse(source.text, { maxDepth: NESTING_OF_PARSER });
+    // A number too large to be kept exactly is the fault of its entry, unless it takes seconds to be read at all.
+    const integersAsBigInt = ENDLESS_NUMBER.test(source.text) ? false : 'asNeeded';
+    value = parse(source.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
   } catch (error) {
     return { warning: syntaxWarning(source, error) };
   }
