@@ -15,7 +15,7 @@ function fighter(change: (game: Game) => void = () => undefined): InRun {
 describe('upgrades', () => {
   it('show level, price and effect now and after', () => {
     const text = textOf(openUpgrades(fighter().ui));
-    expect(text).toMatch(/► edge {2}0\/10 +\* 10/);
+    expect(text).toMatch(/► edge +0\/10 +Damage 10 → 11 +\* 10/);
     expect(text).toContain('+ Damage 10 → 11');
     expect(text).toContain('It costs 10 gold.');
   });
@@ -29,6 +29,45 @@ describe('upgrades', () => {
     press(screen, 'enter');
     expect(commands).toHaveLength(2);
     expect(linesOf(screen)[2]).toMatch(/costs \d+ gold; you have 10/);
+  });
+
+  it('say on each line why not: too little gold, the maximum, no quiet moment', () => {
+    const { ui, game } = fighter(({ tree }) => {
+      tree.hero.upgrades = [{ id: 't:edge', level: 3 }];
+      tree.hero.pack = [{ id: 'core:gold', count: 4, affixes: [] }];
+    });
+    const screen = openUpgrades(ui);
+    const lineOf = (name: string) => linesOf(screen).find((line) => line.includes(name));
+    expect(lineOf('edge ')).toMatch(/edge +3\/10 +Damage 13 → 14 +\d+ short {2}\d+ /);
+    put(game, 't:dummy', 5, 0);
+    expect(lineOf('edge ')).toMatch(/not quiet {2}\d+ /);
+    game.tree.hero.upgrades = [{ id: 't:edge', level: 10 }];
+    expect(lineOf('edge ')).toMatch(/edge +10\/10 +Damage 20 +maximum /);
+  });
+
+  it('say where a level would bring nothing, because of a cap or of a 0', () => {
+    const upgrade = (id: string, modifier: string): string =>
+      `[[upgrades]]\nid = "t:${id}"\nname = "${id}"\ntab = "attack"\nmax_level = 5\nprice = 1\nmodifiers = [{ ${modifier} }]\n`;
+    const registries = fixtureRegistries(
+      upgrade('aim', 'attribute = "crit_chance", points = 0.5') +
+        upgrade('mend', 'attribute = "health_regen", mult = 2'),
+    );
+    const game = arena({ registries, options: ['t:human', 't:fighter'] });
+    game.tree.hero.upgrades = [{ id: 't:aim', level: 3 }];
+    const lines = linesOf(openUpgrades(new InRun(game).ui));
+    expect(lines.find((line) => line.includes('aim '))).toMatch(/Critical chance \d+ %, at its cap/);
+    expect(lines.find((line) => line.includes('mend '))).toContain('Health per second 0, which stays');
+  });
+
+  it('show what a level changes where it says that it is felt', () => {
+    const at = 'felt_at = { depth = 3, wave = 2, upgrades = 4 }, observable = "damage_per_second"';
+    const registries = fixtureRegistries(
+      `[[upgrades]]\nid = "t:edge"\nname = "edge"\ntab = "attack"\nmax_level = 5\nprice = 1\nmodifiers = [{ attribute = "damage", flat = 1, ${at} }]\n`,
+    );
+    const game = arena({ registries, options: ['t:human', 't:fighter'] });
+    expect(textOf(openUpgrades(new InRun(game).ui)).replaceAll(/[│\s]+/g, ' ')).toContain(
+      'Felt on floor 3, wave 2, upgrades at 4, in damage per second: Damage 2 → 6',
+    );
   });
 
   it('say that one is free, and that a hunt is no time for it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KeepScreen } from '../../../src/tui/screens/keep/keep-screen.ts';
-import { Around, cursorLine, press, textOf } from './around-a-run.ts';
+import { fixtureRegistries } from '../../engine/fixture-content.ts';
+import { Around, cursorLine, hallEntry, press, textOf } from './around-a-run.ts';
 
 describe('the workshop', () => {
   it('shows prices and gains and sells levels', () => {
@@ -13,6 +14,24 @@ describe('the workshop', () => {
     expect(around.profile.meta).toBeLessThan(1000);
     expect(textOf(screen)).toMatch(/is at level 1 now\. \d+ left\./);
     expect(textOf(screen)).toContain('Level 2 gives');
+  });
+
+  it('shows on each line what a level changes for the next hero, and what is short', () => {
+    const profile = { meta: 4, workshop: [{ id: 't:forge', level: 2 }] };
+    const text = () => textOf(new KeepScreen(new Around({ profile }).ui, 'workshop'));
+    expect(text()).toMatch(/► forge 2\/5 +Damage 12 → 13 +\d+ short {2}\d+ /);
+    expect(text()).toContain('The list counts for a human fighter who sets out now.');
+    profile.workshop = [{ id: 't:forge', level: 5 }];
+    expect(text()).toMatch(/forge 5\/5 +Damage 15 +maximum /);
+  });
+
+  it('counts for the hero of the last run', () => {
+    const hall = [
+      hallEntry({ at: '2026-11-01T00:00:00.000Z' }),
+      hallEntry({ at: '2026-11-02T00:00:00.000Z', options: ['t:ghost', 't:fighter', 'gone:talent'] }),
+    ];
+    const text = textOf(new KeepScreen(new Around({ hall }).ui, 'workshop'));
+    expect(text).toContain('The list counts for a ghost fighter who sets out now.');
   });
 
   it('refuses in a sentence when there is too little', () => {
@@ -44,6 +63,27 @@ describe('the cards', () => {
     expect(textOf(screen)).toContain('No place is free');
     press(screen, 'k', 'enter');
     expect(around.profile.equipped).toEqual([]);
+  });
+
+  it('show what they change, also with one more of a kind, and who is in a place', () => {
+    const around = new Around({ profile: { ...profile, card_slots: 2, equipped: ['t:luck'] } });
+    const text = textOf(new KeepScreen(around.ui, 'cards'));
+    expect(text).toContain('1 of 2 places taken: luck; 100 to spend.');
+    expect(text).toMatch(/\[x\] luck +1\/3 +Gold found ×1 → ×1\.1/);
+    expect(text).toMatch(/\[ \] Wave +1\/\d+ +Lets you use blast/);
+    expect(text).toContain('One more of it raises the level: Gold found ×1.1 → ×1.2');
+    expect(text).toMatch(/One more place 2 → 3 of 5 +20 short {2}120 /);
+  });
+
+  it('speak of a factor on an interval as of speed, and show the shorter interval', () => {
+    const registries = fixtureRegistries(
+      '[[cards]]\nid = "t:fast"\nname = "fast"\neffect = { kind = "modifier", modifiers = [{ attribute = "attack_interval", mult = 1.25 }] }\n',
+    );
+    const around = new Around({ profile: { cards: [{ id: 't:fast', level: 1 }] } });
+    Object.assign(around.session, { registries });
+    const text = textOf(new KeepScreen(around.ui, 'cards'));
+    expect(text).toContain('Level 1 gives ×1.25 attack speed');
+    expect(text).toMatch(/\[ \] fast +1\/5 +Attack interval 1 s → 0\.8 s/);
   });
 
   it('can have more places, and stay when their mod is gone', () => {

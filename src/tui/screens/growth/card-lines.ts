@@ -8,7 +8,8 @@ import { abilityNumbers } from '../knowing/ability-lines.ts';
 import { cardEffect, grantedAbility } from '../parts/card-words.ts';
 import { nameAndLevel } from '../parts/effect-words.ts';
 import { feltLines } from '../parts/felt-lines.ts';
-import { section } from '../parts/text-lines.ts';
+import { modifierWords } from '../parts/modifier-words.ts';
+import { coloured, section } from '../parts/text-lines.ts';
 import { changeLines, whatIf } from '../parts/what-if.ts';
 
 /** Whether there is anything to say of cards in this run. */
@@ -72,6 +73,10 @@ export function cardLines(ui: Ui, id: string): Line[] {
     [span(card.name, styles.title), span(`  level ${level} of ${card.max_level}`, styles.muted)],
   ];
   if (card.description) lines.push(card.description);
+  if (card.effect.kind === 'modifier') {
+    const words = card.effect.modifiers.map((one) => modifierWords(one, level, ui.session.registries));
+    lines.push([span('Gives ', styles.muted), ...coloured(ui, words.join(', '))]);
+  }
   const ability = grantedAbility(ui, card, level);
   if (ability !== undefined) {
     const words = [ability.description, ...abilityNumbers(ui, ability)];

@@ -135,7 +135,7 @@ export class CardsTab implements KeepTab {
       }
     }
     if (level < max_level)
-      lines.push([span('One more of it raises the level. ', styles.muted), ...this.#nextLevel(card, level)]);
+      lines.push([span('One more of it raises the level: ', styles.muted), ...this.#nextLevel(card, level)]);
     return [...lines, ...feltLines(this.#ui, 'cards', id)];
   }
 

@@ -44,6 +44,7 @@ export class KeepScreen implements UiScreen {
       keys: [
         ['Enter', tab.enter],
         ['Tab', other.toLowerCase()],
+        ['←→', 'page'],
         ['Esc', 'back'],
       ],
     });

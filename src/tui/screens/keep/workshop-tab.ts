@@ -28,13 +28,11 @@ export class WorkshopTab implements KeepTab {
   status(): Line {
     const { styles } = this.#ui.theme;
     const { meta } = this.#ui.session.profile;
-    const who = heroWords(nextOptions(this.#ui), this.#ui.session.registries);
     return [
       span('You have ', styles.muted),
       span(String(meta), styles.teal),
       span(' to spend', styles.muted),
       span(meta > 0 ? '; * is what that can pay.' : '.', styles.muted),
-      span(` Numbers: a ${who} who sets out.`, styles.muted),
     ];
   }
 
@@ -81,7 +79,9 @@ export class WorkshopTab implements KeepTab {
       const cost = span(`It costs ${price}.`, missing > 0 ? styles.warning : styles.good);
       lines.push(missing > 0 ? [cost, span(` ${missing} more to bring home.`, styles.text)] : [cost]);
     }
-    return [...lines, ...feltLines(this.#ui, 'workshop', id)];
+    const who = heroWords(nextOptions(this.#ui), session.registries);
+    const whose: Line = [span(`The list counts for a ${who} who sets out now.`, styles.muted)];
+    return [...lines, ...feltLines(this.#ui, 'workshop', id), whose];
   }
 
   choose(id: string): Line {
