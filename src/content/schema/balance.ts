@@ -6,6 +6,11 @@ import { idSchema } from './ids.ts';
 
 const limit = z.number().min(-10).max(10).meta({ unit: 'points' });
 const factor = z.number().positive().max(100).meta({ unit: 'factor' });
+const baseValue = z.number().min(-10_000).max(1_000_000).meta({ unit: 'attribute' });
+const window = z.tuple([
+  z.number().min(0).max(100_000).meta({ unit: 'seconds' }),
+  z.number().positive().max(100_000).meta({ unit: 'seconds' }),
+]);
 
 /** Attributes whose base comes from elsewhere: elements' are 0 unless a species says so, reaction power has its curve. */
 const BASED_ELSEWHERE = /^(resist|penetration|vulnerability)_|^reaction_power$/;
@@ -51,10 +56,10 @@ export const balanceSchemas = {
     id: idSchema,
     kind: z.literal('base').describe('Base values of attributes.'),
     everyone: z
-      .record(z.enum(basedAttributes), z.number().meta({ unit: 'attribute' }))
+      .record(z.enum(basedAttributes), baseValue)
       .describe('Base of every creature unless its species says otherwise; all must be given.'),
     hero: z
-      .partialRecord(z.enum(basedAttributes), z.number().meta({ unit: 'attribute' }))
+      .partialRecord(z.enum(basedAttributes), baseValue)
       .default({})
       .describe('Base of the hero where it differs. Default nowhere.'),
     reaction_power: z
@@ -198,24 +203,14 @@ export const balanceSchemas = {
     id: idSchema,
     kind: z.literal('corridors').describe('Windows of time to kill, checked by `--tool ttk`.'),
     ratio: z
-      .tuple([z.number().positive().meta({ unit: 'factor' }), z.number().positive().meta({ unit: 'factor' })])
+      .tuple([factor, factor])
       .describe('Wrong ÷ right element, lowest and highest.'),
     windows: z
       .record(
         z.enum(CORRIDORS),
         z.strictObject({
-          right: z
-            .tuple([
-              z.number().min(0).meta({ unit: 'seconds' }),
-              z.number().positive().meta({ unit: 'seconds' }),
-            ])
-            .describe('Seconds with the right element.'),
-          wrong: z
-            .tuple([
-              z.number().min(0).meta({ unit: 'seconds' }),
-              z.number().positive().meta({ unit: 'seconds' }),
-            ])
-            .describe('Seconds with the wrong element.'),
+          right: window.describe('Seconds with the right element.'),
+          wrong: window.describe('Seconds with the wrong element.'),
         }),
       )
       .describe('Seconds per corridor.'),

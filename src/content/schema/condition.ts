@@ -5,6 +5,9 @@ const whoSchema = z
   .enum(['self', 'target'])
   .describe('Whom it asks: `self` is the carrier, `target` the other side of the event or fight.');
 
+/** What an attribute is compared with: no attribute is beyond these bounds. */
+const comparedSchema = z.number().min(-1e9).max(1e9).meta({ unit: 'attribute' });
+
 const notSchema = z.boolean().default(false).describe('Turns the check around. Default false.');
 
 /** One check of a condition. All places that have conditions use this one grammar. */
@@ -22,14 +25,10 @@ export const checkSchema = z.discriminatedUnion('check', [
       check: z.literal('attribute').describe('Compares an attribute.'),
       who: whoSchema,
       attribute: attributeSchema.describe('Which attribute.'),
-      at_least: z
-        .number()
-        .meta({ unit: 'attribute' })
+      at_least: comparedSchema
         .optional()
         .describe('Holds if the value is this or more. Default no bound.'),
-      below: z
-        .number()
-        .meta({ unit: 'attribute' })
+      below: comparedSchema
         .optional()
         .describe('Holds if the value is less than this. Default no bound.'),
       not: notSchema,
