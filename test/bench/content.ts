@@ -4,21 +4,32 @@ import type { Creature } from '../../src/engine/game-tree.ts';
 import { newRun } from '../../src/engine/new-run.ts';
 import { spawnEnemy } from '../../src/engine/spawn.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
+import type { GameContent } from '../../src/mods/load-mods-cached.ts';
 import { Flood } from '../../src/world/flood.ts';
 import { indexAt, xOf, yOf } from '../../src/world/grid.ts';
 
-let loaded: Registries | undefined;
+let loaded: GameContent | undefined;
 
-/** The content of the game itself; the working folder is the project's. */
-export function core(): Registries {
-  loaded ??= loadMods({ bundledModsDir: 'mods', only: ['core'] }).registries;
+/** What the game itself brings; the working folder is the project's. */
+export function content(): GameContent {
+  loaded ??= loadMods({ bundledModsDir: 'mods', only: ['core'] });
   return loaded;
+}
+
+/** The entries of it. */
+export function core(): Registries {
+  return content().registries;
+}
+
+/** The first race and the first class. */
+export function firstOptions(registries = core()): string[] {
+  const kinds = (kind: string) => registries.options.all().find((option) => option.kind === kind)?.id ?? '';
+  return [kinds('race'), kinds('class')];
 }
 
 /** A run with core that nothing can end. */
 export function lastingRun(seed = 'bench', registries = core()): Game {
-  const kinds = (kind: string) => registries.options.all().find((option) => option.kind === kind)?.id ?? '';
-  const options = [kinds('race'), kinds('class')];
+  const options = firstOptions(registries);
   const start = { id: 'bench', seed, options, classic: true, auto_bandages: false, auto_batteries: false };
   const game = newRun(start, registries);
   const { hero, floor } = game.tree;

@@ -50,7 +50,7 @@ export function micro(nanoseconds: number): string {
 }
 
 /** Of processor time, in nanoseconds: what else runs on the machine does not count. */
-function timed(run: () => void, times: number): number {
+export function timed(run: () => void, times: number): number {
   const start = process.cpuUsage();
   for (let count = 0; count < times; count++) run();
   const { user, system } = process.cpuUsage(start);

@@ -1,7 +1,7 @@
 import { drawing } from './draw.ts';
 import { attributes, events, turns } from './engine.ts';
 import type { Figure } from './measure.ts';
-import { saving } from './save.ts';
+import { firstSave, saving } from './save.ts';
 import { memory, starting } from './start.ts';
 import { world } from './world.ts';
 
@@ -21,8 +21,13 @@ run(process.argv.slice(2)).catch((error) => {
   process.exitCode = 1;
 });
 
-/** Measures all parts, or those that are named. */
+/** Measures all parts, or those that are named. `first-save <folder>` is a process of its own that a part starts. */
 async function run(wanted: readonly string[]): Promise<void> {
+  const [word, folder] = wanted;
+  if (word === 'first-save' && folder !== undefined) {
+    console.log(firstSave(folder));
+    return;
+  }
   for (const [name, part] of Object.entries(PARTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     for (const figure of await part()) print(figure);
