@@ -202,9 +202,7 @@ export const balanceSchemas = {
   corridors: z.strictObject({
     id: idSchema,
     kind: z.literal('corridors').describe('Windows of time to kill, checked by `--tool ttk`.'),
-    ratio: z
-      .tuple([factor, factor])
-      .describe('Wrong ÷ right element, lowest and highest.'),
+    ratio: z.tuple([factor, factor]).describe('Wrong ÷ right element, lowest and highest.'),
     windows: z
       .record(
         z.enum(CORRIDORS),

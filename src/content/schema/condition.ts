@@ -25,12 +25,8 @@ export const checkSchema = z.discriminatedUnion('check', [
       check: z.literal('attribute').describe('Compares an attribute.'),
       who: whoSchema,
       attribute: attributeSchema.describe('Which attribute.'),
-      at_least: comparedSchema
-        .optional()
-        .describe('Holds if the value is this or more. Default no bound.'),
-      below: comparedSchema
-        .optional()
-        .describe('Holds if the value is less than this. Default no bound.'),
+      at_least: comparedSchema.optional().describe('Holds if the value is this or more. Default no bound.'),
+      below: comparedSchema.optional().describe('Holds if the value is less than this. Default no bound.'),
       not: notSchema,
     })
     .refine(
