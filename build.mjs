@@ -18,19 +18,33 @@ const common = {
   minifyWhitespace: true,
   logLevel: 'warning',
 };
-/** string-width makes this when it is loaded, which takes as long as the first frame; it is needed for few texts. */
-const SEGMENTER = 'const segmenter = new Intl.Segmenter();';
-const LAZY = `let made;
-const segmenter = { segment: (text) => (made ??= new Intl.Segmenter()).segment(text) };`;
+/** The text of a library with one place changed; a library in which it is not found has to be looked at again. */
+function changed(path, place, change) {
+  const text = readFileSync(path, 'utf8');
+  if (text.split(place).length !== 2) throw new Error(`${path} has no "${place}" any more, or several`);
+  return text.replace(place, change);
+}
+
 /** What libraries do at every start and rustkeep does not need. */
 const lighter = {
   name: 'lighter libraries',
   setup({ onLoad }) {
+    // To read the patterns of all emoji, and to make a segmenter, takes as long as the first frame; few texts need it.
     onLoad({ filter: /string-width[\\/]index\.js$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8');
-      if (!text.includes(SEGMENTER)) throw new Error(`${path} makes its segmenter in another way now`);
-      return { contents: text.replace(SEGMENTER, LAZY) };
+      const heart = 'export default function stringWidth';
+      const text = changed(path, heart, 'return function stringWidth');
+      const start = text.indexOf('const segmenter');
+      const made = `let made;\nexport default (...words) => (made ??= make())(...words);`;
+      return { contents: `${text.slice(0, start)}function make() {\n${text.slice(start)}\n}\n${made}` };
     });
+    // commander starts other programs, which needs half of Node's network; rustkeep has none to start.
+    onLoad({ filter: /commander[\\/]lib[\\/]command\.js$/ }, ({ path }) => ({
+      contents: changed(
+        path,
+        "const childProcess = require('node:child_process');",
+        'const childProcess = {};',
+      ),
+    }));
     // zod brings its messages in fifty languages.
     onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",
