@@ -83,6 +83,10 @@ export interface Facts {
   /** Seconds to the next wave, -1 where none comes, and which one it is. */
   readonly waveIn: number;
   readonly wave: number;
+  /** Waves that have come and are not beaten; how many hostiles are active, and how many wait at the stairs. */
+  readonly wavesOn: number;
+  readonly active: number;
+  readonly waiting: number;
   readonly isQuiet: boolean;
   /** Levels for which nothing was chosen yet, and free upgrades. */
   readonly levelChoices: number;
@@ -94,7 +98,7 @@ export interface Facts {
 
 /** Reads the game for the panels. */
 export function readFacts(game: Game, map: MapView): Facts {
-  const { hero, floor, run } = game.tree;
+  const { hero, enemies, floor, run } = game.tree;
   const { registries } = game;
   const { full_charge, low_fraction } = registries.balance.light;
   const inView = sightings(game, map);
@@ -119,6 +123,9 @@ export function readFacts(game: Game, map: MapView): Facts {
     order: turnOrder(game, inView),
     waveIn: floor.next_wave_at < 0 ? -1 : Math.max(0, floor.next_wave_at - run.time),
     wave: floor.waves + 1,
+    wavesOn: floor.wave_pending,
+    active: enemies.filter(({ side }) => side === 'hostile').length,
+    waiting: floor.waiting.length,
     isQuiet: isQuiet(game),
     levelChoices: hero.choices.length,
     freeUpgrades: hero.free_upgrades,

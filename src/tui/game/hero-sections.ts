@@ -1,6 +1,14 @@
 import { boldStyle } from '../widgets/look.ts';
 import { lineWidth, putLine, type Span, span, wrapLine } from '../widgets/spans.ts';
-import { drawHealth, drawLight, heading, type Section, statusSpans, waveSpans } from './panel-parts.ts';
+import {
+  drawHealth,
+  drawLight,
+  heading,
+  type Section,
+  statusSpans,
+  waveSpans,
+  wavesOnSpans,
+} from './panel-parts.ts';
 import { secondsWord } from './words.ts';
 
 /** Who the hero is, how they fare, what they hold. */
@@ -60,6 +68,8 @@ export const floorSection: Section = (canvas, y, facts, ui) => {
   const quiet = facts.isQuiet ? span('quiet', styles.good) : span('fight', styles.danger);
   putLine(canvas, canvas.width - lineWidth([quiet]), row, [quiet]);
   let next = row + 1;
+  const wavesOn = wavesOnSpans(facts, ui);
+  if (wavesOn.length > 0) putLine(canvas, 0, next++, wavesOn);
   if (facts.here.length > 0) {
     const key = ui.bindings.labelFor('pick_up');
     const line = [

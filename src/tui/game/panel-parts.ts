@@ -74,6 +74,18 @@ export function waveSpans(facts: Facts, ui: Ui): Span[] {
   return [span(`Wave ${facts.wave} in `, styles.muted), span(spanWord(facts.waveIn), style)];
 }
 
+/** "Wave 2: 12 active, 5 waiting", while one that has come is not beaten; empty otherwise. */
+export function wavesOnSpans(facts: Facts, ui: Ui): Span[] {
+  const { styles } = ui.theme;
+  if (facts.wavesOn === 0) return [];
+  const last = facts.wave - 1;
+  const first = last - facts.wavesOn + 1;
+  const which = first === last ? `Wave ${last}: ` : `Waves ${first} to ${last}: `;
+  const line = [span(which, styles.danger), span(`${facts.active} active`, styles.text)];
+  if (facts.waiting > 0) line.push(span(`, ${facts.waiting} waiting`, styles.warning));
+  return line;
+}
+
 /** How somebody is, in one word: its health, or that it has not noticed. */
 export function moodSpan(sighted: Sighted, ui: Ui): Span {
   const { styles } = ui.theme;

@@ -5,7 +5,7 @@ import { boldStyle } from '../widgets/look.ts';
 import { lineWidth, putLine, type Span, span } from '../widgets/spans.ts';
 import { creatureLook } from './creature-looks.ts';
 import type { Facts, Sighted } from './facts.ts';
-import { drawHealth, drawLight, moodSpan, statusSpans, waveSpans } from './panel-parts.ts';
+import { drawHealth, drawLight, moodSpan, statusSpans, waveSpans, wavesOnSpans } from './panel-parts.ts';
 import { direction, distanceWord, secondsWord } from './words.ts';
 
 /** Columns of the two bars. */
@@ -60,15 +60,17 @@ function drawHands(canvas: Canvas, y: number, facts: Facts, ui: Ui): void {
   putLine(canvas, canvas.width - rightWidth, y, right, styles.text, rightWidth);
 }
 
-/** "r ballast rat wounded 2.2 NE in 0.4 s · z shambler unaware 5 E". */
+/** "Wave 2: 3 active · r ballast rat wounded 2.2 NE in 0.4 s · z shambler unaware 5 E". */
 function viewLine(facts: Facts, ui: Ui): Span[] {
   const { styles } = ui.theme;
+  const line: Span[] = wavesOnSpans(facts, ui);
+  if (line.length > 0) line.push(span(' · ', styles.muted));
   if (facts.inView.length === 0) {
-    return [span('Nobody in view', styles.muted), span(facts.isQuiet ? '' : ', but somebody hunts you')];
+    const hunted = facts.isQuiet || facts.wavesOn > 0 ? '' : ', but somebody hunts you';
+    return [...line, span('Nobody in view', styles.muted), span(hunted)];
   }
-  const line: Span[] = [];
-  for (const sighted of facts.inView) {
-    if (line.length > 0) line.push(span(' · ', styles.muted));
+  for (const [index, sighted] of facts.inView.entries()) {
+    if (index > 0) line.push(span(' · ', styles.muted));
     line.push(...sightedSpans(sighted, facts, ui));
   }
   return line;

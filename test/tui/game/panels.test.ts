@@ -116,3 +116,24 @@ describe('the hardware cursor', () => {
     expect(canvas.store.glyphs[cursor!.y * width + cursor!.x]).toBe('@');
   });
 });
+
+describe('a wave that has come', () => {
+  const hunted = (pending: number, waiting: readonly string[]): Table => {
+    const table = fight();
+    const { floor } = table.game.tree;
+    floor.waves = 3;
+    floor.wave_pending = pending;
+    floor.waiting = [...waiting];
+    return table;
+  };
+
+  it.each([
+    [80, 24],
+    [120, 46],
+    [200, 60],
+  ])('tells how many are active and how many wait, at %i×%i', (width, height) => {
+    expect(hunted(1, ['t:dummy', 't:dummy']).text(width, height)).toContain('Wave 3: 1 active, 2 waiting');
+    expect(hunted(2, []).text(width, height)).toContain('Waves 2 to 3: 1 active');
+    expect(hunted(0, []).text(width, height)).not.toContain('active');
+  });
+});
