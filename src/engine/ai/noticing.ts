@@ -1,4 +1,4 @@
-import { attributeOf } from '../attribute.ts';
+import { attributeOf, baseOf } from '../attribute.ts';
 import { distanceSquared, inClearLine } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
@@ -8,8 +8,14 @@ export function noticesHero(game: Game, creature: Creature): boolean {
   const { hero } = game.tree;
   if (!inClearLine(game, creature, hero)) return false;
   const dark = hero.light > 0 ? 1 : game.registries.balance.light.dark_notice;
-  const radius = attributeOf(game, creature, 'notice_radius', hero) * dark;
+  const radius = attributeOf(game, creature, 'notice_radius', hero) * dark * conspicuousness(game, hero);
   return distanceSquared(creature, hero) <= radius * radius + 1e-9;
+}
+
+/** From how far the hero is noticed, 1 is plainly: its own `notice_radius` against what that is without any source. */
+function conspicuousness(game: Game, hero: Creature): number {
+  const plain = baseOf(game, hero, 'notice_radius');
+  return plain > 0 ? attributeOf(game, hero, 'notice_radius') / plain : 1;
 }
 
 /** Whether an active enemy knows where the hero is: it has a clear line, or it came to hunt and has the scent. */
