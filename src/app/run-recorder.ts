@@ -6,13 +6,18 @@ import { markAfter, markOf } from './replay-marks.ts';
 /** Records a run as it is played: its commands, and every so many turns and at each save how it stands. */
 export class RunRecorder {
   private readonly replay: ReplayFile;
-  private readonly game: Game;
+  private game: Game;
   private nextMark: number;
 
   constructor(replay: ReplayFile, game: Game) {
     this.replay = replay;
     this.game = game;
     this.nextMark = markAfter(game.tree.run.turn);
+  }
+
+  /** The run goes on as another Game. */
+  follow(game: Game): void {
+    this.game = game;
   }
 
   /** Notes a command that was done. */

@@ -1,67 +1,32 @@
-import { join } from 'node:path';
 import type { Registries } from '../content/registries.ts';
 import type { Command, CommandResult } from '../engine/command.ts';
 import { Game } from '../engine/game.ts';
 import { newRun } from '../engine/new-run.ts';
-import { performCommand } from '../engine/turn/play.ts';
 import { knowsNumbers } from '../meta/bestiary.ts';
 import type { HallEntry } from '../meta/hall-of-fame.ts';
 import { isSettled, type Profile } from '../meta/profile.ts';
 import type { ProfileChange } from '../meta/workshop.ts';
 import type { GameContent } from '../mods/load-mods-cached.ts';
-import type { StoreResult, WriteCalls } from '../save/atomic-store.ts';
-import { keepAside } from '../save/data-file.ts';
 import type { DecodedSave } from '../save/decode-save.ts';
-import { encodeSave, UnsavableError } from '../save/encode-save.ts';
 import type { Options } from '../save/options-file.ts';
-import { digestOf, ReplayFile } from '../save/replay-file.ts';
+import { ReplayFile } from '../save/replay-file.ts';
 import { lockSaves, type SaveLock } from '../save/save-lock.ts';
 import { wellFormed } from '../save/toml-writer.ts';
-import { type Clock, stamp } from './clock.ts';
-import { type CrashedRun, findCrashedRun, writeCrash } from './crash-files.ts';
+import { stamp } from './clock.ts';
+import { type CrashedRun, writeCrash } from './crash-files.ts';
 import type { Folders } from './folders.ts';
+import type { ModDesk } from './mod-desk.ts';
+import { type ModReload, modReload } from './mod-reload.ts';
 import { type MorgueWriting, type RunEnd, settleRun, writeMorgue } from './run-end.ts';
+import { RunInPlay } from './run-in-play.ts';
 import { freshSeed, newRunId } from './run-names.ts';
 import { runProfile } from './run-profile.ts';
-import { RunRecorder } from './run-recorder.ts';
-import { continueQuestion, findSavedRun, SAVE_NAME, type SavedRun } from './saved-run.ts';
-import { SessionFiles, sentenceOf } from './session-files.ts';
+import { RunSlot } from './run-slot.ts';
+import type { SavedRun } from './saved-run.ts';
+import { SessionContent } from './session-content.ts';
+import { SessionFiles } from './session-files.ts';
 import { SessionLog } from './session-log.ts';
-
-/** What a session is made of. */
-export interface SessionSetup {
-  readonly folders: Folders;
-  readonly clock: Clock;
-  /** Version of the game, for saves and morgue files. */
-  readonly gameVersion: string;
-  /** What the mods that are on give, or those of `--mods`. */
-  readonly content: GameContent;
-  /** `--seed`: for the first new run, and for that one alone. */
-  readonly seed?: string | undefined;
-  /** `--dev`: what only people who make mods want to see is open. */
-  readonly dev?: boolean | undefined;
-  /** The calls that change files; tests hand in ones that fail. */
-  readonly calls?: WriteCalls | undefined;
-}
-
-/** How a new run begins. */
-export interface RunWishes {
-  /** Race and class. */
-  readonly options: readonly string[];
-  /** Any text; empty or absent for the seed of the command line, else a fresh one. */
-  readonly seed?: string | undefined;
-  readonly classic?: boolean | undefined;
-  /** Whether a run that could be gone on with may be given up for it. */
-  readonly replace?: boolean | undefined;
-}
-
-/** What beginning or continuing a run came to. */
-export type RunStart =
-  | { readonly ok: true; readonly game: Game }
-  | { readonly ok: false; readonly sentence: string };
-
-/** After a failed autosave it is tried again when so many turns have passed. */
-const RETRY_TURNS = 10;
+import type { RunStart, RunWishes, SessionSetup } from './session-setup.ts';
 
 /**
  * One sitting: the only way from screens to files. Everything that goes wrong comes back as a sentence; the game
@@ -69,43 +34,44 @@ const RETRY_TURNS = 10;
  */
 export class Session {
   readonly folders: Folders;
-  readonly content: GameContent;
   readonly log: SessionLog;
   /** Whether `--dev` was given. */
   readonly isDev: boolean;
-  /** What was in the slot when the session began, or is after a run began or ended. */
-  saved: SavedRun;
-  /** The newest state that a mistake of the game left behind, if it can be gone on with. */
-  crashed: CrashedRun | undefined;
-  /** Why the run could not be saved last; undefined when it was. */
-  problem: string | undefined;
+  /** The mod that is tried here beside what the player really plays; undefined in an ordinary session. */
+  readonly triedMod: string | undefined;
+  /** What came of the last change of the mods' files. */
+  lastReload: ModReload | undefined;
   private readonly setup: SessionSetup;
   private readonly lock: SaveLock;
   private readonly files: SessionFiles;
+  private readonly held: SessionContent;
+  private readonly slot: RunSlot;
   private commandLineSeed: string | undefined;
-  private running: Game | undefined;
-  private recorder: RunRecorder | undefined;
+  private running: RunInPlay | undefined;
   private ended: RunEnd | undefined;
-  private savedDepth = 0;
-  private triedTurn = 0;
 
   private constructor(setup: SessionSetup, lock: SaveLock) {
     const { folders, clock, content } = setup;
     this.setup = setup;
     this.folders = folders;
-    this.content = content;
+    this.held = new SessionContent(content, setup.followed);
     this.lock = lock;
     this.isDev = setup.dev ?? false;
+    this.triedMod = setup.playground?.mod;
     this.commandLineSeed = setup.seed;
     this.log = new SessionLog(folders.logs, stamp(clock()));
     this.log.add(
       `rustkeep ${setup.gameVersion}, ${content.mods.map(({ id, version }) => `${id} ${version}`).join(', ')}`,
       ...content.warnings.map(({ text }) => text),
     );
-    this.files = new SessionFiles(folders.saves, lock, clock, setup.calls);
-    this.log.add(...this.files.broken());
-    this.saved = this.lookIntoSlot();
-    this.crashed = findCrashedRun(folders.saves, content.registries, this, this.log);
+    this.files = new SessionFiles(folders.saves, lock, clock, {
+      calls: setup.calls,
+      optionsFolder: setup.playground?.optionsFolder,
+    });
+    this.log.add(...this.files.broken(), ...this.files.fitProfile(content.registries));
+    this.slot = new RunSlot(this.files, this.log);
+    this.slot.look(this.registries, this.profile);
+    this.slot.lookForCrash(this.registries, this.profile);
   }
 
   /** Takes the save folder, reads its files, and looks what is in the slot. */
@@ -122,13 +88,32 @@ export class Session {
     }
   }
 
+  get content(): GameContent {
+    return this.held.now;
+  }
+
+  /** What was in the slot when the session began, or is after a run began or ended. */
+  get saved(): SavedRun {
+    return this.slot.saved;
+  }
+
+  /** The newest state that a mistake of the game left behind, if it can be gone on with. */
+  get crashed(): CrashedRun | undefined {
+    return this.slot.crashed;
+  }
+
   get registries(): Registries {
     return this.content.registries;
   }
 
   /** The run that goes on; undefined before one was begun or continued. */
   get game(): Game | undefined {
-    return this.running;
+    return this.running?.game;
+  }
+
+  /** Why the run could not be saved last; undefined when it was. */
+  get problem(): string | undefined {
+    return this.running?.problem;
   }
 
   /** The seed of the command line, as long as no run has taken it. */
@@ -166,7 +151,7 @@ export class Session {
 
   /** What has to be asked before the saved run is entered; undefined when it lost nothing. */
   question(): string | undefined {
-    return continueQuestion(this.saved, this.log.path);
+    return this.slot.question();
   }
 
   /** Goes on with the run in the slot. */
@@ -179,20 +164,17 @@ export class Session {
   resumeCrashed(): RunStart {
     const { crashed } = this;
     if (!crashed) return refuse('No crash left a run to go on with.');
-    const problem = this.keepRefusedSave();
+    const problem = this.slot.keepRefused();
     if (problem !== undefined) return refuse(problem);
     const start = this.goOn(crashed.decoded);
-    if (this.save() === undefined) this.files.store.remove(crashed.path);
-    this.crashed = undefined;
+    if (this.save() === undefined) this.slot.crashIsSaved();
+    this.slot.crashed = undefined;
     return start;
   }
 
   /** Leaves the state of a crash alone from now on: the file is kept under another name. */
   dismissCrashed(): string | undefined {
-    if (!this.crashed) return undefined;
-    const result = keepAside(this.crashed.path, this.files.store, 'kept');
-    this.crashed = undefined;
-    return sentenceOf(result);
+    return this.slot.dismissCrashed();
   }
 
   /** Begins a new run and saves it. A save that cannot be read is kept beside first. */
@@ -201,7 +183,7 @@ export class Session {
       return refuse('There is a run to go on with; it would be given up for a new one.');
     }
     const moment = this.setup.clock();
-    const problem = this.keepRefusedSave();
+    const problem = this.slot.keepRefused();
     if (problem !== undefined) return refuse(problem);
     const seed = wellFormed(wishes.seed || this.commandLineSeed || freshSeed());
     this.commandLineSeed = undefined;
@@ -219,32 +201,67 @@ export class Session {
     const head = { version: 1, game, mods: this.content.mods, start: beginning } as const;
     const replay = ReplayFile.begin(this.folders.saves, head);
     const start = this.run(newRun(beginning, this.registries), replay);
+    if (this.triedMod !== undefined) this.perform({ do: 'develop', deed: { what: 'begin' } });
     this.save();
     return start;
   }
 
   /** Does a command of the player; saves on a new floor, and again where saving failed a while ago. */
   perform(command: Command): CommandResult {
-    const game = this.mustRun();
-    const result = performCommand(game, command);
-    if (result.ok) this.recorder?.add(command);
-    if (!result.ok || game.tree.run.phase !== 'playing') return result;
-    const { run, floor } = game.tree;
-    const isDue = this.problem !== undefined && run.turn >= this.triedTurn + RETRY_TURNS;
-    if (floor.depth !== this.savedDepth || isDue) this.save();
-    return result;
+    return this.mustRun().perform(command);
+  }
+
+  /**
+   * With `--dev`, between two turns: takes over what was written into the mods' files. The run goes on as a save of
+   * it would, and its recording says so. Undefined where nothing was written.
+   */
+  refresh(): ModReload | undefined {
+    const reload = this.held.refresh();
+    if (!reload) return undefined;
+    let told = modReload(reload);
+    if (reload.changed.length > 0) {
+      const { running } = this;
+      const isPlayed = running?.game.tree.run.phase === 'playing';
+      const fitted = isPlayed ? running.refit(reload.content, told) : undefined;
+      if (fitted?.done !== false) this.held.now = reload.content;
+      if (fitted) told = fitted.told;
+      else this.slot.look(this.registries, this.profile);
+    }
+    this.log.add(
+      `Mods read again: ${told.changed.join(', ') || 'nothing of the game changed'}.`,
+      ...told.warnings,
+      ...told.kept,
+      ...told.lost,
+    );
+    this.lastReload = told;
+    return told;
+  }
+
+  /** The mods that there are, to be ordered and looked at. What validates them is only loaded now. */
+  async openModDesk(): Promise<ModDesk> {
+    const { ModDesk } = await import('./mod-desk.ts');
+    const { followed, chosen } = this.setup;
+    const isFixed = followed !== undefined || chosen === true;
+    return new ModDesk(this.folders, isFixed ? undefined : (load) => this.held.replaceLater(load));
+  }
+
+  /** Without a run: plays with what the mods' order says now, if it was changed. A sentence where that failed. */
+  adoptMods(): string | undefined {
+    if (!this.held.isStale || this.game?.tree.run.phase === 'playing') return undefined;
+    const problem = this.held.replaceNow();
+    const { mods, warnings } = this.content;
+    this.log.add(
+      problem ?? `Mods now: ${mods.map(({ id, version }) => `${id} ${version}`).join(', ')}`,
+      ...warnings.map(({ text }) => text),
+    );
+    this.slot.look(this.registries, this.profile);
+    this.slot.lookForCrash(this.registries, this.profile);
+    return problem;
   }
 
   /** Writes the run into the slot: on a new floor, on quitting, on signals. A sentence where that failed. */
   save(): string | undefined {
-    const { running } = this;
-    if (running?.tree.run.phase !== 'playing') return undefined;
-    this.savedDepth = running.tree.floor.depth;
-    this.triedTurn = running.tree.run.turn;
-    const before = this.problem;
-    this.problem = sentenceOf(this.write(running));
-    if (this.problem !== undefined && this.problem !== before) this.log.add(this.problem);
-    return this.problem;
+    return this.running?.save();
   }
 
   /**
@@ -252,26 +269,27 @@ export class Session {
    * nothing; until then its save stays in the slot, and it is tried again.
    */
   finishRun(): RunEnd {
-    const { id } = this.mustRun().tree.run;
+    const run = this.mustRun();
+    const { id } = run.game.tree.run;
     if (this.ended && isSettled(this.profile, id)) return this.ended;
-    this.ended = settleRun(this.mustRun(), this.files, this.setup.clock(), this.setup.gameVersion);
+    this.ended = settleRun(run.game, this.files, this.setup.clock(), this.setup.gameVersion);
     this.log.add(...this.ended.problems);
-    this.saved = this.lookIntoSlot();
+    this.slot.look(this.registries, this.profile);
     if (!isSettled(this.profile, id)) return this.ended;
-    this.recorder?.finish(this.ended.morguePath);
-    if (this.crashed?.decoded.tree.run.id === id) this.crashed = undefined;
+    run.finish(this.ended.morguePath);
+    if (this.crashed?.decoded.tree.run.id === id) this.slot.crashed = undefined;
     return this.ended;
   }
 
   /** Writes a morgue file in mid-run. Its path, or why not. */
   writeMorgue(): MorgueWriting {
     const { clock, gameVersion } = this.setup;
-    return writeMorgue(this.mustRun(), this.files, clock().toISOString(), gameVersion);
+    return writeMorgue(this.mustRun().game, this.files, clock().toISOString(), gameVersion);
   }
 
   /** Whether the numbers of a species are known. */
   knowsNumbers(species: string): boolean {
-    return knowsNumbers(species, this.profile, this.running?.tree);
+    return knowsNumbers(species, this.profile, this.game?.tree);
   }
 
   /** Keeps changed options. A sentence where that failed. */
@@ -288,7 +306,7 @@ export class Session {
   crash(error: unknown): string | undefined {
     this.log.add(...(error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n'));
     if (!this.running) return undefined;
-    const { random: streams, tree } = this.running;
+    const { random: streams, tree } = this.running.game;
     const random = { play: streams.play.state(), loot: streams.loot.state() };
     const place = { saves: this.folders.saves, mark: this.files.mark(), store: this.files.store };
     const result = writeCrash({ ...tree, random }, place, this.content.mods, this.setup.gameVersion);
@@ -301,46 +319,27 @@ export class Session {
     this.lock.release();
   }
 
-  private lookIntoSlot(): SavedRun {
-    return findSavedRun(this.folders.saves, this.registries, this.profile, this.files.store, this.log);
-  }
-
   private goOn({ tree, digest }: DecodedSave): RunStart {
     const replay = ReplayFile.goOn(this.folders.saves, tree.run.id, digest, this.files.store);
     return this.run(Game.fromTree(tree, this.registries), replay);
   }
 
   private run(game: Game, replay: ReplayFile): RunStart {
-    this.recorder = new RunRecorder(replay, game);
-    this.running = game;
+    const { slot, lock, log } = this;
+    const { gameVersion } = this.setup;
+    this.running = new RunInPlay(game, replay, {
+      slot,
+      lock,
+      log,
+      gameVersion,
+      mods: () => this.content.mods,
+    });
     this.ended = undefined;
-    this.problem = undefined;
-    this.savedDepth = game.tree.floor.depth;
-    this.saved = { kind: 'none' };
+    this.slot.saved = { kind: 'none' };
     return { ok: true, game };
   }
 
-  /** A save that cannot be read is never written over: it gets another name first. A sentence where that failed. */
-  private keepRefusedSave(): string | undefined {
-    if (this.saved.kind !== 'refused') return undefined;
-    const kept = keepAside(join(this.folders.saves, SAVE_NAME), this.files.store, stamp(this.setup.clock()));
-    if (!kept.ok) return kept.sentence;
-    this.log.add(`The save that could not be read is kept as ${kept.kept}.`);
-    return undefined;
-  }
-
-  private write(game: Game): StoreResult {
-    try {
-      const text = encodeSave(game.present(), this.content.mods, this.setup.gameVersion);
-      if (this.lock.lost() === undefined) this.recorder?.save(digestOf(text));
-      return this.files.store.write(join(this.folders.saves, SAVE_NAME), text);
-    } catch (error) {
-      const reason = error instanceof UnsavableError ? error.message : String(error);
-      return { ok: false, sentence: `The run cannot be saved as it is: ${reason}.` };
-    }
-  }
-
-  private mustRun(): Game {
+  private mustRun(): RunInPlay {
     if (!this.running) throw new Error('no run goes on');
     return this.running;
   }

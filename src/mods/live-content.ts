@@ -9,7 +9,7 @@ import { type Merging, mergeChange } from './merge-change.ts';
 import { isFolder } from './mod-files.ts';
 import { stampMods } from './mod-stamps.ts';
 import { CORE } from './order-mods.ts';
-import type { Warning } from './warning.ts';
+import { type Warning, withoutPlace } from './warning.ts';
 
 /** What a change of the mods' files came to. */
 export interface ContentReload {
@@ -18,6 +18,8 @@ export interface ContentReload {
   readonly changed: readonly string[];
   /** Everything that is wrong with the files as they are now. */
   readonly warnings: readonly Warning[];
+  /** How many of them were not there when the files were read last. */
+  readonly news: number;
   /** What could not be taken over and keeps its previous version, and what waits for the next start. */
   readonly kept: readonly string[];
 }
@@ -37,6 +39,8 @@ export class LiveContent {
   private readonly pause: () => void;
   private merging: Merging;
   private stamps: ReturnType<typeof stampMods>;
+  /** What was wrong with the files when they were read last, without places. */
+  private told: ReadonlySet<string>;
 
   private constructor(
     mods: readonly FoundMod[],
@@ -48,6 +52,7 @@ export class LiveContent {
     this.merging = merging;
     this.pause = pause;
     this.stamps = stamps;
+    this.told = new Set(content.warnings.map(withoutPlace));
   }
 
   /** Loads the mods as `loadMods` does, and remembers what they said. */
@@ -87,7 +92,7 @@ export class LiveContent {
     const kept = isManifest ? ['mod.toml was changed: that counts from the next start on.'] : [];
     const isEntries = now.entries !== this.stamps.entries;
     this.stamps = now;
-    if (!isEntries) return { content: this.content, changed: [], warnings: [], kept };
+    if (!isEntries) return { content: this.content, changed: [], warnings: [], news: 0, kept };
     const read = this.mods.map((mod, index) => this.read(mod, this.merging.sources[index], kept));
     const outcome = mergeChange(
       read.map((one) => one.sources),
@@ -96,13 +101,17 @@ export class LiveContent {
       this.content.registries,
     );
     kept.push(...outcome.kept);
-    if (!outcome.taken) return { content: this.content, changed: [], warnings: outcome.warnings, kept };
+    const { warnings } = outcome;
+    const known = this.told;
+    this.told = new Set(warnings.map(withoutPlace));
+    const news = [...this.told].filter((text) => !known.has(text)).length;
+    if (!outcome.taken) return { content: this.content, changed: [], warnings, news, kept };
     const { loaded, sources } = outcome.taken;
     const before: Registries = this.content.registries;
     this.merging = { sources, said: loaded.statements, warnings: loaded.warnings };
-    this.content = asContent(loaded, outcome.warnings);
+    this.content = asContent(loaded, warnings);
     const changed = changedEntries(before, this.content.registries);
-    return { content: this.content, changed, warnings: outcome.warnings, kept };
+    return { content: this.content, changed, warnings, news, kept };
   }
 
   /** The files as they stand, once nobody writes any more; undefined where they are as before or still written. */

@@ -4,7 +4,7 @@ import { keyOf, keyOfWarning } from './held-statements.ts';
 import { type LoadedContent, loadContent, type ModSources } from './load-content.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Statements } from './statements.ts';
-import type { Warning } from './warning.ts';
+import { type Warning, withoutPlace } from './warning.ts';
 
 /** What the content that is played with was made of. */
 export interface Merging {
@@ -149,9 +149,4 @@ class Rounds {
     });
     return [...files, ...entries.map((key) => `${key} keeps its previous version.`)];
   }
-}
-
-/** A warning's text without line and column, which move when something above changes. */
-function withoutPlace({ text }: Warning): string {
-  return text.replace(/:\d+(:\d+)?: /, ': ');
 }

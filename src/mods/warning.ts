@@ -78,6 +78,11 @@ export function makeWarning(
   };
 }
 
+/** A warning's text without line and column, which move when something above changes. */
+export function withoutPlace({ text }: Warning): string {
+  return text.replace(/:\d+(:\d+)?: /, ': ');
+}
+
 function cut(word: string): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}…` : word;
 }

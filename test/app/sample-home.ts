@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Folders, findFolders } from '../../src/app/folders.ts';
 import { loadOptions } from '../../src/app/load-game-content.ts';
-import { Session, type SessionSetup } from '../../src/app/session.ts';
+import { Session } from '../../src/app/session.ts';
+import type { SessionSetup } from '../../src/app/session-setup.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
 import { SAMPLE_ENTRIES } from '../save/sample-content.ts';
 

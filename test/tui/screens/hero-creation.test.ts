@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunWishes } from '../../../src/app/session.ts';
+import type { RunWishes } from '../../../src/app/session-setup.ts';
 import { HeroCreation } from '../../../src/tui/screens/hero-creation/hero-creation.ts';
 import { Around, cursorLine, linesOf, press, textOf } from './around-a-run.ts';
 

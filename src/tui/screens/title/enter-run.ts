@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { RunStart } from '../../../app/session.ts';
+import type { RunStart } from '../../../app/session-setup.ts';
 import { command, confirm, later, open, quit, stay } from '../../terminal/response.ts';
 import type { Ui } from '../../ui.ts';
 import type { UiResponse } from '../../ui-command.ts';
