@@ -19,6 +19,8 @@ export interface RunEnd {
   /** Place in the hall of fame, from 1; undefined when the run did not get into it. */
   readonly rank: number | undefined;
   readonly payout: Payout;
+  /** The profile as it was before it was paid. */
+  readonly before: Profile;
   /** Meta currency that the profile gained. */
   readonly gained: number;
   /** Where the morgue file for people lies. */
@@ -58,7 +60,7 @@ export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVers
   const morgue = writeMorgue(game, files, at, gameVersion);
   if (!morgue.ok) problems.push(morgue.sentence);
 
-  const before = profile.value.meta;
+  const before = profile.value;
   const payout = payoutOf(tree, {
     metaGain: game.attribute(tree.hero, 'meta_gain'),
     deathKeeps: registries.balance.economy.death_keeps,
@@ -73,7 +75,8 @@ export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVers
     developer: tree.run.developer ?? false,
     rank: rank < 0 ? undefined : rank + 1,
     payout,
-    gained: profile.value.meta - before,
+    before,
+    gained: profile.value.meta - before.meta,
     morguePath: morgue.path,
     problems,
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readMorgue } from '../../../src/app/read-morgue.ts';
 import type { RunEnd } from '../../../src/app/run-end.ts';
+import { newProfile, type Profile } from '../../../src/meta/profile.ts';
 import { GameOverScreen } from '../../../src/tui/screens/hall/game-over-screen.ts';
 import { HallScreen } from '../../../src/tui/screens/hall/hall-screen.ts';
 import { Around, begunRun, cursorLine, hallEntry, opened, press, textOf } from './around-a-run.ts';
@@ -55,6 +56,7 @@ describe('the last screen of a run', () => {
       rank: 4,
       developer: false,
       payout: { salvage: 30, worth: 9, cards: [] },
+      before: { ...newProfile(), meta: 10 },
       gained: 9,
       morguePath: join(data, 'saves', 'morgue', 'run-1.txt'),
       problems: [],
@@ -71,7 +73,7 @@ describe('the last screen of a run', () => {
       'Killed by the rat on floor 2',
       'Level 3 human fighter',
       'Floor 2, 345 turns, 6:52 on the clock.',
-      'Salvage carried: 30, of which the yard got 30 %. Worth 9; 9 more to spend, 19 in all.',
+      'What is left of it',
       'Place 4 in the hall of fame.',
       'run-1.txt',
       'Last messages',
@@ -80,16 +82,85 @@ describe('the last screen of a run', () => {
     }
   });
 
-  it('tells of an extraction and of victory', () => {
-    const payout = { salvage: 30, worth: 33, cards: ['t:luck'] };
-    const out = textOf(screenOf({ entry: hallEntry({ result: 'extracted' }), payout }));
-    expect(out).toContain('Back in daylight');
-    expect(out).toContain('Cards now yours: luck');
-    const several = { ...payout, cards: ['t:luck', 't:wave', 't:luck'] };
-    expect(textOf(screenOf({ entry: hallEntry({ result: 'extracted' }), payout: several }))).toContain(
-      'Cards now yours: luck ×2, Wave',
+  /** The lines about what a run brought, without the frame and runs of blanks. */
+  function broughtBy(change: Partial<RunEnd>, profile: Partial<Profile>, game = begunRun()): string[] {
+    const { ui } = new Around({ game, end: end(change), data, profile });
+    const lines = textOf(new GameOverScreen(ui), 120, 46)
+      .split('\n')
+      .map((line) => line.replaceAll('│', '').trim().replaceAll(/ {2,}/g, '  '));
+    const from = lines.findIndex((line) => line.startsWith('What '));
+    return lines.slice(from, lines.indexOf('', from));
+  }
+
+  it('counts the salvage of an extraction line by line, with what is kept of parts', () => {
+    const game = begunRun();
+    game.tree.hero.effects.push({
+      name: 'tin',
+      source: 't:tin',
+      stacks: 1,
+      ends_at: 1e6,
+      modifiers: [{ attribute: 'meta_gain', mult: 1.15, condition: [] }],
+    });
+    const change = {
+      entry: hallEntry({ result: 'extracted' }),
+      payout: { salvage: 12, worth: 13.8, cards: [] },
+      before: { ...newProfile(), meta: 57, meta_rest: 0.4 },
+      gained: 14,
+    };
+    expect(broughtBy(change, { meta: 71 }, game)).toEqual([
+      'What it brought',
+      'Salvage carried  12',
+      'Salvage value  ×1.15  tin ×1.15',
+      'Worth  13.8',
+      'Kept from before  +0.4',
+      'To spend in the yard  +14  71 in all; 0.2 kept for the next time',
+    ]);
+  });
+
+  it('tells what became of each card', () => {
+    const change = {
+      entry: hallEntry({ result: 'victory' }),
+      payout: { salvage: 0, worth: 0, cards: ['t:luck', 't:wave', 't:luck'] },
+      before: { ...newProfile(), cards: [{ id: 't:luck', level: 1 }] },
+      gained: 0,
+    };
+    const after = [
+      { id: 't:luck', level: 3 },
+      { id: 't:wave', level: 1 },
+    ];
+    expect(broughtBy(change, { cards: after })).toEqual([
+      'What it brought',
+      'No salvage was carried.',
+      'Card: luck  level 1 → 3, its highest  2 carried out',
+      'Card: Wave  yours now, level 1  carried out',
+    ]);
+    const before = { ...newProfile(), cards: [{ id: 't:luck', level: 3 }] };
+    expect(broughtBy({ ...change, before }, { cards: after })).toContain(
+      'Card: luck  stays at level 3, its highest  2 carried out',
     );
-    expect(textOf(screenOf({ entry: hallEntry({ result: 'victory' }), rank: 1 }))).toContain('Victory');
+  });
+
+  it('tells what death cost', () => {
+    const game = begunRun();
+    game.tree.hero.sealed_cards = ['t:luck', 't:wave', 't:luck'];
+    expect(broughtBy({}, { meta: 19 }, game)).toEqual([
+      'What is left of it',
+      'Salvage carried  30',
+      'Lost with you  −21  death keeps 70 %',
+      'Worth  9',
+      'To spend in the yard  +9  19 in all',
+      'Sealed cards lost: luck ×2, Wave',
+    ]);
+  });
+
+  it('says so when nothing could be paid', () => {
+    expect(broughtBy({ gained: 0 }, { meta: 10 }).at(-1)).toBe('It could not be paid yet.');
+  });
+
+  it('has a heading for each way to end', () => {
+    const titleOf = (result: 'extracted' | 'victory') => textOf(screenOf({ entry: hallEntry({ result }) }));
+    expect(titleOf('extracted')).toContain('Back in daylight');
+    expect(titleOf('victory')).toContain('Victory');
   });
 
   it('tells of classic mode, of a full hall, and of what could not be written', () => {
@@ -99,7 +170,8 @@ describe('the last screen of a run', () => {
       120,
       46,
     );
-    expect(text).toContain('classic mode');
+    expect(text).toContain('Classic mode: nothing is paid, and nothing is missed.');
+    expect(text).not.toContain('Salvage');
     expect(text).toContain('It did not get into the hall of fame');
     expect(text).toContain('! profile.toml could not be written');
   });

@@ -6,8 +6,8 @@ import { lastMessages, messageLine, wordColours } from '../../game/messages.ts';
 import type { Role } from '../../terminal/theme.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, span } from '../../widgets/spans.ts';
-import { numberWord } from '../parts/modifier-words.ts';
 import { clockWord, countWord, heroWords } from '../parts/run-words.ts';
+import { payoutLines } from './payout-lines.ts';
 
 /** Messages that are repeated at the end. */
 const LAST_MESSAGES = 8;
@@ -42,6 +42,7 @@ export function endLines(end: RunEnd, ui: Ui): Line[] {
     `Gold found: ${Math.round(entry.coins)}.`,
     '',
     ...payoutLines(end, ui),
+    '',
     [span(place, rank === 1 ? styles.quest : styles.text)],
     '',
     ...problems.map((problem): Line => [span(`! ${problem}`, styles.danger)]),
@@ -63,44 +64,6 @@ function killLines({ entry }: RunEnd, ui: Ui): Line[] {
   if (names.length === 0) return ['Killed nothing.'];
   const more = kills.length > most.length ? ' and others' : '';
   return [`Kills: ${entry.kills} (${names.join(', ')}${more}).`];
-}
-
-function payoutLines({ entry, developer, payout, gained }: RunEnd, ui: Ui): Line[] {
-  const { styles } = ui.theme;
-  const { registries, profile } = ui.session;
-  if (developer) return [[span('A developer’s run: nothing is paid.', styles.muted)]];
-  if (entry.classic) return [[span('Classic mode: nothing is paid, and nothing is missed.', styles.muted)]];
-  const lines: Line[] = [];
-  if (payout.salvage === 0) {
-    lines.push([span('No salvage was carried.', styles.muted)]);
-  } else {
-    const kept = numberWord(registries.balance.economy.death_keeps * 100);
-    const part = entry.result === 'dead' ? `, of which the yard got ${kept} %` : '';
-    lines.push([
-      span(`Salvage carried: ${payout.salvage}${part}. `, styles.text),
-      span(`Worth ${numberWord(payout.worth)}`, styles.teal),
-      span(`; ${gained} more to spend, ${profile.meta} in all.`, styles.text),
-    ]);
-  }
-  if (payout.cards.length > 0) {
-    lines.push([span('Cards now yours: ', styles.text), span(cardWords(payout.cards, ui), styles.good)]);
-  }
-  const lost = entry.result === 'dead' ? (ui.session.game?.tree.hero.sealed_cards ?? []) : [];
-  if (lost.length > 0) {
-    lines.push([span(`Sealed cards lost: ${cardWords(lost, ui)}`, styles.warning)]);
-  }
-  return lines;
-}
-
-/** Cards by name, several of one counted: "Sharp Edges ×2, Long Wick". */
-function cardWords(ids: readonly string[], ui: Ui): string {
-  const counts = new Map<string, number>();
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const words = [...counts].map(([id, count]) => {
-    const name = ui.session.registries.cards.tryFind(id)?.name ?? id;
-    return count > 1 ? `${name} ×${count}` : name;
-  });
-  return words.join(', ');
 }
 
 function messageLines(ui: Ui): Line[] {
