@@ -1,10 +1,9 @@
 import type { Registries } from '../content/registries.ts';
 import type { GameTree } from '../engine/game-tree.ts';
+import { SALVAGE } from '../engine/inventory.ts';
 import { addCounts } from './bestiary.ts';
 import { isSettled, levelIn, type Profile, withLevel, withSettled } from './profile.ts';
 
-/** The material that becomes meta currency. */
-export const SALVAGE = 'core:salvage';
 /** Sums of floats fall short of a whole by less than this. */
 const WHOLE = 1e-9;
 

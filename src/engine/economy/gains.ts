@@ -7,7 +7,7 @@ import type { EventOf } from '../event.ts';
 import type { Game } from '../game.ts';
 import { NO_CAUSE } from '../game-action.ts';
 import type { Creature } from '../game-tree.ts';
-import { GOLD, layDown } from '../inventory.ts';
+import { GOLD, layDown, SALVAGE } from '../inventory.ts';
 import { experienceForNext, rankOf } from './levels.ts';
 
 /*
@@ -61,6 +61,7 @@ function countKill(game: Game, species: string): void {
 }
 
 function leave(game: Game, dead: Creature, find: Find): void {
+  if (game.tree.run.classic && (find.kind === 'card' || find.id === SALVAGE)) return;
   if (find.kind === 'card') game.tree.floor.items.push({ x: dead.x, y: dead.y, card: find.id });
   else layDown(game, dead.x, dead.y, { id: find.id, count: find.count, affixes: [...find.affixes] });
 }

@@ -6,6 +6,7 @@ import { capitalized, describeCreature } from '../describe.ts';
 import type { ActionContext } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
 import type { Creature, Floor } from '../game-tree.ts';
+import { SALVAGE } from '../inventory.ts';
 import { nearestRoom } from '../moving/fight.ts';
 import { forgetView } from '../sight.ts';
 import { blankCreature, freePlaceNear } from '../spawn.ts';
@@ -68,9 +69,10 @@ export function floorOf(plan: Omit<FloorPlan, 'spawns'>): Floor {
 }
 
 function populate(game: Game, spawns: readonly Spawn[]): void {
-  const { floor } = game.tree;
+  const { floor, run } = game.tree;
   for (const spawn of spawns) {
     const { x, y } = spawn;
+    if (run.classic && isOfTheKeep(spawn)) continue;
     if (spawn.kind === 'item') {
       floor.items.push({ x, y, item: { id: spawn.id, count: spawn.count, affixes: [...spawn.affixes] } });
     } else if (spawn.kind === 'card') {
@@ -80,6 +82,11 @@ function populate(game: Game, spawns: readonly Spawn[]): void {
     }
   }
   for (const room of floor.rooms) room.cleared = room.residents.length === 0;
+}
+
+/** Whether a find is only of use to what outlives the run. */
+function isOfTheKeep(spawn: Spawn): boolean {
+  return spawn.kind === 'card' || (spawn.kind === 'item' && spawn.id === SALVAGE);
 }
 
 /** Whoever the generator put there. One of a corridor belongs to the nearest room. */
