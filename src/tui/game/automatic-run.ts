@@ -52,8 +52,10 @@ export class AutomaticRun {
   /** A key was pressed: no further step is taken. */
   stopByKey(): void {
     if (this.#trip === undefined) return;
-    const reason = this.#trip.interruptByKey();
-    this.#end(reason);
+    // It may have come to its end with the last step, which is told now: the key was not what stopped it.
+    const next = this.#trip.next(this.#ui.game);
+    if ('done' in next) this.#endByItself(next.done);
+    else this.#end(this.#trip.interruptByKey());
   }
 
   /** Ends without a word: the run is over, or a screen has something to ask. */
@@ -93,13 +95,17 @@ export class AutomaticRun {
   #step(trip: Trip): void {
     const next = trip.next(this.#ui.game);
     if ('done' in next) {
-      this.#end(next.done);
-      // What was typed meanwhile was meant for a walk without trouble.
-      this.#ui.host.flushInput();
+      this.#endByItself(next.done);
       return;
     }
     const result = this.#ui.perform(next.command);
     if (!result.ok) this.#end(result.refusal.text);
+  }
+
+  #endByItself(reason: string): void {
+    this.#end(reason);
+    // What was typed meanwhile was meant for a walk without trouble.
+    this.#ui.host.flushInput();
   }
 
   #end(reason: string): void {
