@@ -86,6 +86,12 @@ export class RunInPlay {
     return { done: true, told: { ...told, lost: [...fitted.lost, ...fitted.notes] } };
   }
 
+  /** The game is closed: the recording of a run that is not over says how it stands. */
+  leave(): void {
+    if (this.game.tree.run.phase !== 'playing' || this.around.lock.lost() !== undefined) return;
+    this.recorder.leave();
+  }
+
   /** The run is settled: its recording goes to where its morgue file lies. */
   finish(morguePath: string): void {
     this.recorder.finish(morguePath);

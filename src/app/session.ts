@@ -316,6 +316,7 @@ export class Session {
 
   /** Gives the save folder free. */
   close(): void {
+    this.running?.leave();
     this.lock.release();
   }
 

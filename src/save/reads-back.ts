@@ -28,7 +28,7 @@ function tableReadsBack(read: Table, written: Table): boolean {
   for (const key of Object.keys(written)) {
     const value = written[key];
     if (value === undefined) continue;
-    const name = wellFormed(key);
+    const name = Object.hasOwn(read, key) ? key : wellFormed(key);
     if (!Object.hasOwn(read, name) || !readsBack(read[name], value)) return false;
     found++;
   }

@@ -41,7 +41,7 @@ function record(start: RunStart): void {
     recorder.add(command);
     game.happened.splice(0);
   }
-  recorder.save('recorded');
+  recorder.leave();
 }
 
 describe('recorded runs with core', () => {

@@ -48,6 +48,7 @@ describe('--tool replay', () => {
     if (!start.ok) throw new Error(start.sentence);
     for (let turn = 0; turn < 130; turn++) session.perform({ do: 'wait' });
     session.save();
+    session.close();
     const file = join(home.folders.saves, 'replays', `${start.game.tree.run.id}.jsonl`);
     const request = { file, verify: true, registries: session.registries };
     const whole = runReplayTool(request);
@@ -64,7 +65,6 @@ describe('--tool replay', () => {
     expect(runReplayTool({ ...request, verify: false }).exitCode).toBe(0);
     fs.writeFileSync(file, text.replace(/^\{"mark".*\n/gm, ''));
     expect(runReplayTool(request)).toMatchObject({ exitCode: 2 });
-    session.close();
   });
 
   it('goes on where a save does, and lies with the morgue file once the run is over', () => {
