@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { explain } from '../../../src/engine/attribute.ts';
 import type { Game } from '../../../src/engine/game.ts';
-import { ATTRIBUTES } from '../../../src/rules/attributes.ts';
+import { ATTRIBUTES, attributeSpec } from '../../../src/rules/attributes.ts';
 import { ATTRIBUTE_GROUPS } from '../../../src/tui/screens/character/attribute-groups.ts';
 import { openCharacter } from '../../../src/tui/screens/index.ts';
+import { numberWord, valueWord } from '../../../src/tui/screens/parts/modifier-words.ts';
 import { arena, putNpc } from '../../engine/arena.ts';
+import { fixtureRegistries } from '../../engine/fixture-content.ts';
 import { linesOf, opened, press, textOf } from './around-a-run.ts';
 import { InRun, runContent } from './in-a-run.ts';
 
@@ -49,7 +52,58 @@ describe('the sheet', () => {
       'Points  +20 %',
       'strong 2  +20 %',
       '(10 + 4) × 1.2 = 16.8',
+      'Points unclamped 20 %, no cap.',
     ]);
+  });
+
+  /** A hero to whom one thing gives every attribute something in each way. */
+  function blessed(): InRun {
+    const modifiers = ATTRIBUTES.map(
+      (attribute) => `{ attribute = "${attribute}", flat = 0.1, points = 0.2, mult = 1.5 }`,
+    );
+    const registries = fixtureRegistries(
+      `[[items]]\nid = "t:idol"\nname = "idol"\nglyph = "o"\ncolor = "white"\nslot = "charm"\nmodifiers = [${modifiers.join(', ')}]\n`,
+    );
+    const game = arena({ registries, options: ['t:human', 't:fighter'] });
+    game.tree.hero.equipment.charm = { id: 't:idol', count: 1, affixes: [] };
+    return new InRun(game);
+  }
+
+  it.each([
+    [80, 24],
+    [120, 46],
+  ])('takes every attribute apart at %i×%i: sources by name, sums, the clamp', (width, height) => {
+    const { ui, game } = blessed();
+    const screen = openCharacter(ui);
+    const order = ATTRIBUTE_GROUPS.flatMap(({ attributes }) => attributes);
+    expect(order).toHaveLength(49);
+    for (const attribute of order) {
+      const lines = details(linesOf(screen, width, height));
+      const { label, mode } = attributeSpec(attribute);
+      const { value, unclamped } = explain(game, game.tree.hero, attribute);
+      const words = lines.join('\n').replaceAll(/\s+/g, ' ');
+      expect(words).toContain(label);
+      expect(lines.filter((line) => /^idol/.test(line))).toHaveLength(3);
+      expect(words).toMatch(/Added \+/);
+      expect(words).toMatch(mode === 'interval' ? /Points −20 %/ : /Points \+20 (%|pp)/);
+      expect(words).toMatch(mode === 'interval' ? /Factors ÷1\.5/ : /Factors ×1\.5/);
+      expect(words).toContain(`= ${valueWord(attribute, mode === 'fraction' ? unclamped : value)}`);
+      expect(words).toContain(`nclamped ${numberWord(unclamped * 100)} %`);
+      press(screen, 'down');
+    }
+    // Down from the last line is the first one again.
+    expect(details(linesOf(screen, width, height))[0]).toMatch(/^Damage /);
+  });
+
+  it('has every attribute as a line, also those that are nothing to this hero', () => {
+    const { ui } = fighter();
+    const screen = openCharacter(ui);
+    const seen = new Set<string>();
+    for (const _ of ATTRIBUTES) {
+      seen.add(details(linesOf(screen, 120, 46))[0] ?? '');
+      press(screen, 'down');
+    }
+    expect(seen.size).toBe(ATTRIBUTES.length);
   });
 
   it('tells the unclamped sum where a cap cut it', () => {

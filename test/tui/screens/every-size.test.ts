@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newProfile } from '../../../src/meta/profile.ts';
 import { GameOverScreen } from '../../../src/tui/screens/hall/game-over-screen.ts';
 import { HallScreen } from '../../../src/tui/screens/hall/hall-screen.ts';
 import { MorgueScreen } from '../../../src/tui/screens/hall/morgue-screen.ts';
@@ -72,6 +73,7 @@ function crowded(look: Record<string, unknown>): Around {
       rank: 1,
       developer: false,
       payout: { salvage: 10, worth: 3, cards: ['t:luck', EVIL] },
+      before: newProfile(),
       gained: 3,
       morguePath: `/x/${EVIL}.txt`,
       problems: [EVIL],

@@ -5,11 +5,11 @@ import { ELEMENTS } from '../../../rules/elements.ts';
 export interface AttributeGroup {
   readonly name: string;
   readonly attributes: readonly Attribute[];
-  /** Left out of the sheet where they are 0 and nothing gives them anything. */
+  /** Shown darker where they are 0 and nothing gives them anything. */
   readonly isRare?: boolean;
 }
 
-/** The sheet, in its order. Together they hold every attribute once. */
+/** The sheet, in its order: what seldom says anything comes last. Together they hold every attribute once. */
 export const ATTRIBUTE_GROUPS: readonly AttributeGroup[] = [
   {
     name: 'Fighting',
@@ -19,18 +19,7 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroup[] = [
     name: 'Lasting',
     attributes: ['max_health', 'health_regen', 'armor', 'defense_percent', 'defense_flat'],
   },
-  { name: 'Lasting', attributes: ['crit_taken', 'tick_taken', 'breach'], isRare: true },
   { name: 'Resisting', attributes: ELEMENTS.map((element) => `resist_${element}` as const) },
-  {
-    name: 'Piercing',
-    attributes: ELEMENTS.map((element) => `penetration_${element}` as const),
-    isRare: true,
-  },
-  {
-    name: 'Vulnerable',
-    attributes: ELEMENTS.map((element) => `vulnerability_${element}` as const),
-    isRare: true,
-  },
   {
     name: 'Moving and seeing',
     attributes: ['move_interval', 'initiative', 'light_radius', 'light_drain', 'notice_radius', 'capacity'],
@@ -48,7 +37,18 @@ export const ATTRIBUTE_GROUPS: readonly AttributeGroup[] = [
       'level',
     ],
   },
+  { name: 'Suffering', attributes: ['crit_taken', 'tick_taken', 'breach'], isRare: true },
+  {
+    name: 'Piercing',
+    attributes: ELEMENTS.map((element) => `penetration_${element}` as const),
+    isRare: true,
+  },
+  {
+    name: 'Vulnerable',
+    attributes: ELEMENTS.map((element) => `vulnerability_${element}` as const),
+    isRare: true,
+  },
 ];
 
-/** Values of these that are worth no line where nothing changes them. */
+/** Values of these that say nothing, where they are not 0. */
 export const USUAL: Readonly<Partial<Record<Attribute, number>>> = { tick_taken: 1 };

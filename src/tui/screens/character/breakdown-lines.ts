@@ -110,7 +110,7 @@ function baseSource(ui: Ui, attribute: Attribute): string {
 
 const BASED_ON_WEAPON: ReadonlySet<Attribute> = new Set(['damage', 'attack_interval', 'range']);
 
-/** What the clamp did. Told always where there is a cap that was met, and where there could be one. */
+/** What meets the clamp, before it, and what the clamp did to it; nothing where there is neither sum nor cap. */
 function clampLines(ui: Ui, { mode, unclamped, clamped, limits }: Explanation): Line[] {
   const { muted, warning } = ui.theme.styles;
   const word = (value: number): string => `${numberWord(value * 100)} %`;
@@ -119,9 +119,9 @@ function clampLines(ui: Ui, { mode, unclamped, clamped, limits }: Explanation): 
     const limit = unclamped > clamped ? `cap of ${word(limits.cap)}` : `floor of ${word(limits.floor)}`;
     return [[span(`${what} ${word(unclamped)}, clamped to the ${limit}.`, warning)]];
   }
-  if (!Number.isFinite(limits.cap)) return [];
-  // A cap on points says nothing to somebody who has none of them.
-  if (mode !== 'fraction' && unclamped === 0) return [];
+  if (!Number.isFinite(limits.cap)) {
+    return unclamped === 0 ? [] : [[span(`${what} ${word(unclamped)}, no cap.`, muted)]];
+  }
   return [[span(`${what} ${word(unclamped)}, under the cap of ${word(limits.cap)}.`, muted)]];
 }
 

@@ -12,29 +12,21 @@ import { ATTRIBUTE_GROUPS, USUAL } from './attribute-groups.ts';
 /** Columns of a condition beside a number; the whole of it is told with the breakdown. */
 const MOST_WHEN = 20;
 
-/** The hero's attributes by groups, "12 (17 against undead)". */
+/** All of the hero's attributes by groups, "12 (17 against undead)". */
 export function numberRows(ui: Ui): ListRow<Attribute>[] {
-  const rows: ListRow<Attribute>[] = [];
-  let heading = '';
-  for (const { name, attributes, isRare } of ATTRIBUTE_GROUPS) {
-    for (const attribute of attributes) {
-      const row = numberRow(ui, attribute, isRare ?? false);
-      if (row === undefined) continue;
-      if (heading !== name) rows.push({ line: [span(name, ui.theme.styles.title)] });
-      heading = name;
-      rows.push(row);
-    }
-  }
-  return rows;
+  return ATTRIBUTE_GROUPS.flatMap(({ name, attributes, isRare }) => [
+    { line: [span(name, ui.theme.styles.title)] },
+    ...attributes.map((attribute) => numberRow(ui, attribute, isRare ?? false)),
+  ]);
 }
 
-function numberRow(ui: Ui, attribute: Attribute, isRare: boolean): ListRow<Attribute> | undefined {
+function numberRow(ui: Ui, attribute: Attribute, isRare: boolean): ListRow<Attribute> {
   const { game, theme } = ui;
   const { styles } = theme;
   const { value, parts, unclamped, clamped } = explain(game, game.tree.hero, attribute);
   const conditional = conditionalValues(game, attribute);
   const isUsual = value === (USUAL[attribute] ?? 0) && parts.length === 0;
-  if (isRare && isUsual && conditional.length === 0) return undefined;
+  const isDim = isRare && isUsual && conditional.length === 0;
   const right = [span(valueWord(attribute, value), parts.length > 0 ? styles.white : styles.text)];
   if (unclamped > clamped + 1e-9) right.push(span(' cap', styles.warning));
   const [first] = conditional;
@@ -43,7 +35,7 @@ function numberRow(ui: Ui, attribute: Attribute, isRare: boolean): ListRow<Attri
     const when = cutText(first.when, MOST_WHEN);
     right.push(span(` (${valueWord(attribute, first.value)} ${when}${more})`, styles.muted));
   }
-  return { line: labelOf(ui, attribute), right, value: attribute };
+  return { line: labelOf(ui, attribute), right, value: attribute, isDim };
 }
 
 /** The label; elements are named by code and colour, so that seven lines need not say the same words. */

@@ -10,6 +10,7 @@ import { ELEMENT_CODES, ELEMENTS, type Shares } from '../../../rules/elements.ts
 import type { Ui } from '../../ui.ts';
 import { type Line, type Span, span } from '../../widgets/spans.ts';
 import { actionsWords, triggerWords } from '../parts/action-words.ts';
+import { feltLines } from '../parts/felt-lines.ts';
 import { conditionWords, modifierWords, numberWord } from '../parts/modifier-words.ts';
 import { coloured, labelled, section, sharesSpans } from '../parts/text-lines.ts';
 import { changeLines, whatIf } from '../parts/what-if.ts';
@@ -96,7 +97,7 @@ function affixLines(ui: Ui, affix: AffixDef): Line[] {
   if (affix.stacks > 0) lines.push(`+${affix.stacks} stacks with each strike`);
   for (const modifier of affix.modifiers) lines.push(coloured(ui, modifierWords(modifier, 1, registries)));
   for (const trigger of affix.triggers) lines.push(coloured(ui, triggerWords(trigger, ui.game)));
-  lines.push(...abilityLines(ui, affix.abilities));
+  lines.push(...abilityLines(ui, affix.abilities), ...feltLines(ui, 'affixes', affix.id));
   const title: Line = [
     span(affix.name, styles.title),
     span(affix.description ? `  ${affix.description}` : '', styles.muted),
