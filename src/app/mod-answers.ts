@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { checkMod, findMod } from '../mods/check-mod.ts';
 import { findMods } from '../mods/find-mods.ts';
 import { jsonSchemas } from '../mods/json-schema.ts';
@@ -7,9 +8,11 @@ import { type EditResult, moveMod, setModEnabled } from '../mods/load-order-edit
 import { newMod } from '../mods/new-mod.ts';
 import { isOnByDefault } from '../mods/order-mods.ts';
 import { referenceDocs } from '../mods/reference-docs.ts';
+import { writeSchemas } from '../mods/write-schemas.ts';
 import { type Answer, answer, failure, JSON_VERSION } from './answer.ts';
 import type { Folders } from './folders.ts';
 import { loadOptions } from './load-game-content.ts';
+import { schemaFolder } from './schema-answers.ts';
 
 const MARKS: Readonly<Record<ListedMod['state'], string>> = { on: 'on ', off: 'off', refused: 'REFUSED' };
 
@@ -47,14 +50,26 @@ export function modCheckAnswer(folders: Folders, idOrPath: string | undefined): 
   return { text, json: { version: JSON_VERSION, id, warnings, notes }, exitCode };
 }
 
-/** `rustkeep mod new`: a small commented mod to begin with. */
-export function modNewAnswer(folders: Folders, id: string, name: string | undefined): Answer {
+/** `rustkeep mod new`: a small commented mod to begin with, and the schemas that its files name, `more` among them. */
+export function modNewAnswer(
+  folders: Folders,
+  id: string,
+  name: string | undefined,
+  more: Readonly<Record<string, z.ZodType>> = {},
+): Answer {
   const taken = findMods(folders.bundledMods, folders.userMods).mods.find((mod) => mod.manifest.id === id);
   if (taken) return failure(`there is a mod "${id}" already, in ${taken.root}`, 2);
   const made = newMod(folders.userMods, id, name);
   if ('problem' in made) return failure(made.problem, 2);
+  // A mod is complete without them: only an editor's help would be missing.
+  writeSchemas(schemaFolder(folders), jsonSchemas(more));
   const files = made.files.map((file) => join(made.root, file));
-  const next = [`Check it with: rustkeep mod check ${id}`];
+  const next = [
+    '',
+    `Check it with: rustkeep mod check ${id}`,
+    `Test it with:  rustkeep mod test ${id}`,
+    `Play it with:  rustkeep mod play ${id}`,
+  ];
   if (!isOnByDefault(id)) next.push(`It is an example and off; switch it on with: rustkeep mod enable ${id}`);
   return answer([...files, ...next].join('\n'), { root: made.root, files: made.files });
 }
@@ -90,17 +105,6 @@ export function modPathAnswer(folders: Folders, id: string | undefined): Answer 
   const found = findMod(loadOptions(folders), id);
   if ('mod' in found) return answer(found.mod.root, { path: found.mod.root });
   return failure(found.warnings.map((warning) => warning.text).join('\n'), found.exitCode);
-}
-
-/** `rustkeep mod schema`: JSON Schemas for TOML editors, all or one. */
-export function modSchemaAnswer(name: string | undefined): Answer {
-  const schemas: Readonly<Record<string, unknown>> = jsonSchemas();
-  if (name === undefined) return { text: JSON.stringify(schemas, undefined, 2), json: schemas, exitCode: 0 };
-  const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-  if (schema === undefined) {
-    return failure(`There is no schema ${name}; there are ${Object.keys(schemas).join(', ')}.`, 2);
-  }
-  return { text: JSON.stringify(schema, undefined, 2), json: schema, exitCode: 0 };
 }
 
 /** `rustkeep mod docs`: the reference of everything a mod can write. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Answer } from '../app/answer.ts';
-import type { CommonOptions, Surroundings } from './common.ts';
+import { type CommonOptions, foldersOf, print, type Surroundings } from './common.ts';
 import { type Asked, type Finish, group, respond } from './respond.ts';
 
 type Answers = typeof import('../app/mod-answers.ts');
@@ -25,8 +25,16 @@ export function addModCommands(program: Command, around: Surroundings, finish: F
     'everything that is wrong with a mod (an id or a folder), or with all of them',
     (answers, { folders, words: [mod] }) => answers.modCheckAnswer(folders, mod),
   );
-  add('new <id>', 'a small commented mod to begin with', (answers, { folders, words: [id = ''], own }) =>
-    answers.modNewAnswer(folders, id, typeof own.name === 'string' ? own.name : undefined),
+  add(
+    'new <id>',
+    'a small commented mod to begin with',
+    async (answers, { folders, words: [id = ''], own }) =>
+      answers.modNewAnswer(
+        folders,
+        id,
+        typeof own.name === 'string' ? own.name : undefined,
+        await moreSchemas(),
+      ),
   ).option('--name <name>', 'its name for people');
   add('enable <id>', 'switch a mod on', (answers, { folders, words: [id = ''] }) =>
     answers.modEnableAnswer(folders, id, true),
@@ -44,20 +52,33 @@ export function addModCommands(program: Command, around: Surroundings, finish: F
   );
   add(
     'schema [name]',
-    'JSON Schemas for TOML editors: mod-file, mod, load_order',
-    (answers, { words: [name] }) => answers.modSchemaAnswer(name),
-  );
+    'JSON Schemas for TOML editors: mod-file, mod, load_order, scenario, or a registry',
+    async (_, { folders, words: [name], own: { out } }) => {
+      const { modSchemaAnswer } = await import('../app/schema-answers.ts');
+      const folder = out === true || typeof out === 'string' ? out : undefined;
+      return modSchemaAnswer(folders, { name, out: folder, more: await moreSchemas() });
+    },
+  ).option('--out [folder]', 'write them as files; without a folder beside your mods, where `mod new` looks');
   add('docs', 'the reference of everything a mod can write', (answers) => answers.modDocsAnswer());
   add('test [id]', 'check a mod, then run its scenarios', async (_, { folders, words: [id] }) =>
     (await import('../tools/mod-test-tool.ts')).runModTest(folders, id, (line) => around.err(`${line}\n`)),
   );
   mod
     .command('play <id>')
-    .description('play with this mod on, and --dev open')
+    .description('try this mod: a run of its own beside yours, with --dev open')
     .action(async (id: string, _: unknown, command: Command) => {
       const common = command.optsWithGlobals<CommonOptions>();
-      const mods = common.mods === undefined ? id : `${common.mods},${id}`;
+      const { findTriedMod } = await import('../app/tried-mod.ts');
+      const found = findTriedMod(foldersOf(common, around), id);
+      if ('exitCode' in found) return finish(print(found, common, around));
+      const mods = common.mods === undefined ? found.id : `${common.mods},${found.id}`;
       const { playGame } = await import('./play-game.ts');
-      finish(await playGame({ ...common, dev: true, mods }, around));
+      finish(await playGame({ ...common, dev: true, mods }, around, found));
     });
+}
+
+/** What modders write that is no content. */
+async function moreSchemas() {
+  const { scenarioSchema } = await import('../tools/scenario/scenario-schema.ts');
+  return { scenario: scenarioSchema };
 }

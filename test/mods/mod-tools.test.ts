@@ -9,30 +9,9 @@ import { type JsonSchema, jsonSchemas } from '../../src/mods/json-schema.ts';
 import { listMods } from '../../src/mods/list-mods.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
 import { moveMod, setModEnabled } from '../../src/mods/load-order-edit.ts';
-import { newMod } from '../../src/mods/new-mod.ts';
 import { referenceDocs } from '../../src/mods/reference-docs.ts';
 import { ATTRIBUTES } from '../../src/rules/attributes.ts';
 import { item, manifest, temporaryFolder, temporaryMods } from './temporary-mods.ts';
-
-describe('rustkeep mod new', () => {
-  it('writes a mod that loads without a warning', () => {
-    const bundledModsDir = temporaryMods();
-    const userModsDir = join(temporaryFolder(), 'not', 'there', 'yet');
-    const made = newMod(userModsDir, 'my-mod');
-    expect(made).toMatchObject({ root: join(userModsDir, 'my-mod') });
-    const { mods, warnings, registries } = loadMods({ bundledModsDir, userModsDir });
-    expect(warnings).toEqual([]);
-    expect(mods.map((mod) => mod.id)).toEqual(['core', 'my-mod']);
-    expect(registries.items.has('my-mod:bright-lantern')).toBe(true);
-  });
-
-  it('touches nothing that is there, and refuses ids that are none', () => {
-    const userModsDir = temporaryFolder({ 'mine/x.toml': 'keep' });
-    expect(newMod(userModsDir, 'mine')).toEqual({ problem: `${join(userModsDir, 'mine')} is there already` });
-    expect(readFileSync(join(userModsDir, 'mine/x.toml'), 'utf8')).toBe('keep');
-    for (const id of ['../x', 'My Mod', '', 'a/b']) expect(newMod(userModsDir, id)).toHaveProperty('problem');
-  });
-});
 
 describe('rustkeep mod check', () => {
   const mods = () =>
@@ -227,12 +206,20 @@ describe('rustkeep mod docs', () => {
 
 describe('rustkeep mod schema', () => {
   const schemas = jsonSchemas();
+  const file = schemas['mod-file']!;
 
   it('describes a whole file of a mod, patches and all, for draft 7', () => {
-    const file = schemas['mod-file'];
     expect(file.$schema).toBe('http://json-schema.org/draft-07/schema#');
     expect(Object.keys(file.properties as JsonSchema)).toEqual([...REGISTRIES, 'patch', 'remove', 'renames']);
     expect(file.additionalProperties).toBe(false);
+  });
+
+  it('has one for each registry, with what it needs and nothing else', () => {
+    for (const registry of REGISTRIES) {
+      const schema = schemas[registry]!;
+      expect(Object.keys(schema.properties as JsonSchema)).toEqual([registry, 'patch', 'remove', 'renames']);
+    }
+    expect(JSON.stringify(schemas.builds).length).toBeLessThan(JSON.stringify(file).length / 10);
   });
 
   it('points only at definitions that are there', () => {
@@ -244,8 +231,36 @@ describe('rustkeep mod schema', () => {
     }
   });
 
+  it('says nothing beside a reference, where editors would pass over it, and something of every key', () => {
+    const target = (node: JsonSchema): JsonSchema => {
+      const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1)! : undefined;
+      return name === undefined ? node : target((file.definitions as Record<string, JsonSchema>)[name]!);
+    };
+    let keys = 0;
+    JSON.stringify(file, (key, value: JsonSchema) => {
+      if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+        if (typeof value.$ref === 'string') expect(Object.keys(value)).toEqual(['$ref']);
+        expect(value).not.toHaveProperty('allOf');
+        if (key === 'properties') {
+          for (const [name, field] of Object.entries(value)) {
+            keys++;
+            expect(target(field as JsonSchema).description, name).toMatch(/.../);
+          }
+        }
+      }
+      return value;
+    });
+    expect(keys).toBeGreaterThan(500);
+  });
+
+  it('tells of a number what it is counted in', () => {
+    const items = ((file.properties as JsonSchema).items as JsonSchema).items as JsonSchema;
+    const weapon = (items.properties as JsonSchema).weapon as JsonSchema;
+    expect(JSON.stringify(weapon)).toContain('Damage of one hit, W. Unit: health, points of health');
+  });
+
   it('lets an entry that inherits leave out what it does not change', () => {
-    const items = ((schemas['mod-file'].properties as JsonSchema).items as JsonSchema).items as JsonSchema;
+    const items = ((file.properties as JsonSchema).items as JsonSchema).items as JsonSchema;
     expect(items).toHaveProperty(['if', 'required'], ['inherits']);
     expect(items).toHaveProperty(['then', 'required'], ['id']);
     expect((items.else as JsonSchema).required).toContain('name');
