@@ -2,6 +2,7 @@ import type { Command, CommandResult, Refusal } from '../command.ts';
 import { capitalized } from '../describe.ts';
 import { developRefusal } from '../develop/can-develop.ts';
 import type { Game } from '../game.ts';
+import { assertReconciled } from '../possession/reconcile-abilities.ts';
 import { growthRefusal, performGrowth } from './commands-growth.ts';
 import { movingRefusal, performMoving } from './commands-moving.ts';
 import { peopleRefusal, performPeople } from './commands-people.ts';
@@ -28,6 +29,7 @@ export function performCommand(game: Game, command: Command): CommandResult {
   if (!done.ok) return done;
   if (done.seconds > 0) advanceUntilHero(game);
   else lookAndDrain(game);
+  if (game.development && game.tree.run.phase === 'playing') assertReconciled(game, game.tree.hero);
   return { ok: true };
 }
 
@@ -47,6 +49,8 @@ export function performAlone(
   game.beginCount();
   if (command.do !== 'rest' && hero.rested_at >= 0) game.apply({ action: 'rest', seconds: 0 }, hero.id);
   const seconds = perform();
+  // Whatever the command changed of the sources, the cooldowns have to have been fitted to it by now.
+  if (game.development && hero.health > 0) assertReconciled(game, hero);
   spend(game, hero, seconds);
   closeTurn(game);
   return { ok: true, seconds };
