@@ -27,6 +27,8 @@ export class Game {
   eventsThisTurn = 0;
   /** Whether the cap's warning was written since then. */
   capTold = false;
+  /** Statuses that reached their maximum since the count began; they act at once, so that their number is bounded. */
+  maximaThisTurn = 0;
   /** Whether invariants that cost time are checked and throw; tests turn it on. */
   development = false;
 
@@ -87,6 +89,7 @@ export class Game {
   beginCount(): void {
     this.eventsThisTurn = 0;
     this.capTold = false;
+    this.maximaThisTurn = 0;
   }
 
   /** A creature's attribute against an opponent. */

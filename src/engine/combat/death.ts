@@ -29,7 +29,9 @@ export function die(
   game.vacate(creature);
   if (creature.kind === 'enemy') {
     const ash = creature.raised || creature.statuses.some((stack) => blocksRaise(game, stack.status));
-    game.tree.floor.corpses.push({ enemy: creature.def, x: creature.x, y: creature.y, ash });
+    const { corpses } = game.tree.floor;
+    corpses.push({ enemy: creature.def, x: creature.x, y: creature.y, ash });
+    if (corpses.length > MOST_CORPSES) corpses.shift();
   }
   game.emit({
     on: 'creature_died',
@@ -40,6 +42,9 @@ export function die(
     critical,
   });
 }
+
+/** The oldest dead of a floor are gone after so many: content can kill without end. */
+const MOST_CORPSES = 400;
 
 /** What a dead creature's statuses do; happens when its death is told, before any trigger answers to it. */
 export function endStatusesOfDead(game: Game, dead: Creature): void {

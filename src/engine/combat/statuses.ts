@@ -1,3 +1,4 @@
+import { writeLine } from '../events/log-lines.ts';
 import type { Game } from '../game.ts';
 import { NO_CAUSE } from '../game-action.ts';
 import type { Creature, Faction, StatusStack } from '../game-tree.ts';
@@ -40,11 +41,21 @@ export function addStacks(
   if (origin.strike) stack.struck_at = time;
   if (def.holds) hold(game, bearer, seconds);
   if (before === 0) tellStatus(game, bearer, status, 'status_gained');
-  if (stack.stacks === def.max && before < def.max && def.on_max) {
+  if (stack.stacks === def.max && before < def.max && def.on_max && mayFillUp(game, def.name)) {
     if (def.on_max.spend) clearStatus(game, bearer, status);
     const cause = { ...NO_CAUSE, entry: def.id, hit: origin.hit, side: origin.side };
     for (const action of def.on_max.actions) game.apply(action, origin.by, bearer.id, cause);
   }
+}
+
+/** Beyond this statuses fill each other up without end. */
+const MOST_MAXIMA = 100;
+
+function mayFillUp(game: Game, name: string): boolean {
+  if (game.maximaThisTurn++ < MOST_MAXIMA) return true;
+  if (!game.capTold) writeLine(game, `Too much happens at once; ${name} does no more this turn.`, 'system');
+  game.capTold = true;
+  return false;
 }
 
 function newStack(status: string, time: number): StatusStack {
