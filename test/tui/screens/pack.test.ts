@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import { openEquipment, openInventory } from '../../../src/tui/screens/index.ts';
 import { arena, put } from '../../engine/arena.ts';
+import { fixtureRegistries } from '../../engine/fixture-content.ts';
 import { cursorLine, linesOf, opened, press, textOf } from './around-a-run.ts';
 import { InRun, runContent, settled } from './in-a-run.ts';
 
@@ -54,6 +55,23 @@ describe('the pack', () => {
     const text = textOf(openInventory(new InRun(game).ui), 120, 46);
     expect(text).toContain('KIN 50 % kinetic  INC 50 % fire');
     expect(text).toContain('· Elements KIN 100 % kinetic → KIN 50 % kinetic');
+  });
+
+  it('tells where the bonus of an affix is felt, and what it changes there', () => {
+    const at = 'felt_at = { depth = 6 }, observable = "damage_per_second"';
+    const against = 'condition = [{ check = "has_tag", who = "target", value = "t:undead" }]';
+    const registries = fixtureRegistries(
+      `[[affixes]]\nid = "t:keen"\nname = "keen"\ntier = 1\nslots = ["weapon"]\nmodifiers = [
+        { attribute = "damage", points = 0.5, ${at} },
+        { attribute = "crit_factor", flat = 1, ${at}, ${against} },
+      ]\n`,
+    );
+    const game = arena({ registries, options: ['t:human', 't:fighter'] });
+    carry(game, 't:sword', ['t:keen']);
+    const lines = linesOf(openInventory(new InRun(game).ui), 120, 46).map((line) => line.split('│')[2] ?? '');
+    const text = lines.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Felt on floor 6, in damage per second: Damage 10 → 15');
+    expect(text).toContain('Critical factor ×2 → ×3 against undead');
   });
 
   it('says that a bonus is swallowed by its cap', () => {
