@@ -9,6 +9,7 @@ import type { AtomicStore, StoreResult } from '../save/atomic-store.ts';
 import type { DataFile } from '../save/data-file.ts';
 import type { Hall } from '../save/hall-file.ts';
 import { stamp } from './clock.ts';
+import type { LateWrites } from './late-writes.ts';
 import { SAVE_NAME } from './saved-run.ts';
 
 /** What the last screen of a run shows. */
@@ -35,17 +36,19 @@ export interface RunEndFiles {
   readonly store: AtomicStore;
   readonly profile: DataFile<Profile>;
   readonly hall: DataFile<Hall>;
+  /** Takes what cannot be written now. */
+  readonly late: LateWrites;
 }
 
 /**
  * Settles an ended run, right before the first frame of its last screen. Hall of fame and morgue come first and are
- * named by the run, so that doing it again writes them over. The profile is paid next, and remembers the run; the
+ * named by the run, so that doing it again writes them over; what of them cannot be written is tried again later. The profile is paid next, and remembers the run; the
  * save goes at once after. Killed before the profile was written, the last autosave is there and nothing is paid;
  * killed after, the next start finds the run settled and takes the left-over save away.
  */
 export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVersion: string): RunEnd {
   const { tree, registries } = game;
-  const { store, profile, hall, saves } = files;
+  const { store, profile, hall, saves, late } = files;
   const problems: string[] = [];
   const told = (result: StoreResult): void => {
     if (!result.ok) problems.push(result.sentence);
@@ -56,9 +59,16 @@ export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVers
   const entry = hallEntry(tree, at, gameVersion);
   // A developer's run is nobody's achievement.
   const entries = tree.run.developer ? [] : enterHall(hall.value.entries, entry);
-  if (!tree.run.developer) told(hall.save({ entries }, store, mark));
-  const morgue = writeMorgue(game, files, at, gameVersion);
-  if (!morgue.ok) problems.push(morgue.sentence);
+  const keep = (name: string, write: () => StoreResult): void => {
+    const sentence = late.write(`${name} ${tree.run.id}`, write);
+    if (sentence !== undefined) problems.push(sentence);
+  };
+  if (!tree.run.developer) {
+    // Into the hall as it is then: another run may have come in between.
+    keep('hall', () => hall.save({ entries: enterHall(hall.value.entries, entry) }, store, mark));
+  }
+  const morgue = morgueFiles(game, saves, at, gameVersion);
+  for (const { path, text } of morgue) keep(path, () => store.write(path, text));
 
   const before = profile.value;
   const payout = payoutOf(tree, {
@@ -77,7 +87,7 @@ export function settleRun(game: Game, files: RunEndFiles, moment: Date, gameVers
     payout,
     before,
     gained: profile.value.meta - before.meta,
-    morguePath: morgue.path,
+    morguePath: morguePath(saves, tree.run.id),
     problems,
   };
 }
@@ -94,14 +104,22 @@ export function writeMorgue(
   at: string,
   gameVersion: string,
 ): MorgueWriting {
-  const report = morgueReport(game, at, gameVersion);
-  const path = join(saves, 'morgue', `${game.tree.run.id}.txt`);
-  const results = [
-    store.write(path, morgueText(report)),
-    store.write(path.replace(/txt$/, 'json'), `${JSON.stringify(report, undefined, 2)}\n`),
-  ];
+  const path = morguePath(saves, game.tree.run.id);
+  const results = morgueFiles(game, saves, at, gameVersion).map((file) => store.write(file.path, file.text));
   const failed = results.find((result) => !result.ok);
   return failed === undefined || failed.ok
     ? { ok: true, path }
     : { ok: false, path, sentence: failed.sentence };
+}
+
+const morguePath = (saves: string, runId: string): string => join(saves, 'morgue', `${runId}.txt`);
+
+/** The file for people and the one for programs. */
+function morgueFiles(game: Game, saves: string, at: string, gameVersion: string) {
+  const report = morgueReport(game, at, gameVersion);
+  const path = morguePath(saves, game.tree.run.id);
+  return [
+    { path, text: morgueText(report) },
+    { path: path.replace(/txt$/, 'json'), text: `${JSON.stringify(report, undefined, 2)}\n` },
+  ];
 }

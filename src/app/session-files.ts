@@ -9,6 +9,7 @@ import { OPTIONS_FILE, type Options } from '../save/options-file.ts';
 import { PROFILE_FILE } from '../save/profile-file.ts';
 import type { SaveLock } from '../save/save-lock.ts';
 import { type Clock, stamp } from './clock.ts';
+import { LateWrites } from './late-writes.ts';
 import { SAVE_NAME } from './saved-run.ts';
 
 /** What the files of a session may have otherwise. */
@@ -28,6 +29,8 @@ export class SessionFiles {
   readonly profile: DataFile<Profile>;
   readonly hall: DataFile<Hall>;
   readonly options: DataFile<Options>;
+  /** What could not be written when a run ended. */
+  readonly late = new LateWrites();
   private readonly clock: Clock;
 
   constructor(

@@ -167,7 +167,7 @@ export class Session {
     const problem = this.slot.keepRefused();
     if (problem !== undefined) return refuse(problem);
     const start = this.goOn(crashed.decoded);
-    if (this.save() === undefined) this.slot.crashIsSaved();
+    if (this.running?.save() === undefined) this.slot.crashIsSaved();
     this.slot.crashed = undefined;
     return start;
   }
@@ -259,9 +259,10 @@ export class Session {
     return problem;
   }
 
-  /** Writes the run into the slot: on a new floor, on quitting, on signals. A sentence where that failed. */
+  /** Writes the run into the slot, and what an end still owes, on quitting and signals. A sentence where that failed. */
   save(): string | undefined {
-    return this.running?.save();
+    const late = this.files.late.retry();
+    return this.running?.save() ?? late;
   }
 
   /**

@@ -5,9 +5,10 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { Session } from '../app/session.ts';
 import { GameStack } from './game-stack.ts';
-import { openTitle } from './screens/index.ts';
+import { openHeroCreation, openTitle } from './screens/index.ts';
 import { type ColorDepth, detectColorDepth } from './terminal/colors.ts';
 import { glyphSetFor } from './terminal/glyphs.ts';
+import { open } from './terminal/response.ts';
 import { runStack, type StackRun } from './terminal/run-stack.ts';
 import { Terminal } from './terminal/terminal.ts';
 import { Ui, type UiClock } from './ui.ts';
@@ -45,7 +46,7 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
     depth,
     glyphs: glyphSetFor(env),
     onEnd: (reason) => {
-      if (reason.kind !== 'crash') return unsaved(session.save());
+      if (reason.kind !== 'crash') return unsaved(session);
       const path = session.crash(reason.error);
       return path === undefined ? undefined : `The run as it was is in ${path}.`;
     },
@@ -60,10 +61,14 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
     onError: (error) => terminal.crash(error),
     first: (game) => (session.game === undefined ? openTitle(ui) : game()),
   });
+  // Who tries a mod wants to be in it at once.
+  if (session.triedMod !== undefined && session.saved.kind === 'none') {
+    stack.respond(open(openHeroCreation(ui)));
+  }
   run = runStack(terminal, stack);
   await run.done;
   // Whichever way the player left: not every one passes the key that saves.
-  const note = unsaved(session.save());
+  const note = unsaved(session);
   if (note === undefined) {
     // The screen is gone without a trace: whoever leaves in the middle shall not wonder.
     if (session.game?.tree.run.phase === 'playing') output.write('The run is saved. Start again to go on.\n');
@@ -73,6 +78,10 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
   process.exitCode = 1;
 }
 
-function unsaved(problem: string | undefined): string | undefined {
-  return problem === undefined ? undefined : `The run is not saved: ${problem}`;
+/** Saves what there is to save; says what could not be. */
+function unsaved(session: Session): string | undefined {
+  const problem = session.save();
+  if (problem === undefined) return undefined;
+  const isOver = session.game?.tree.run.phase !== 'playing';
+  return `${isOver ? 'The end of the run is not written down' : 'The run is not saved'}: ${problem}`;
 }

@@ -162,6 +162,37 @@ describe('a death on a bad disk', () => {
   });
 });
 
+describe('an end of which only one file cannot be written', () => {
+  it.each(['hall-of-fame.toml', '.txt', '.json'])('is told, and made good as soon as %s can be', (name) => {
+    begin();
+    die();
+    disk.fails = { call: 'replace', code: 'ENOSPC', name };
+    const end = session.finishRun();
+    expect(end).toMatchObject({
+      gained: 3,
+      rank: 1,
+      problems: [expect.stringContaining('the disk is full')],
+    });
+    expect(home.names()).not.toContain('save.toml');
+    expect(session.save()).toContain('the disk is full');
+    // Another run begins, and dies too, before the disk has room again.
+    expect(session.start({ options: ['t:human'] })).toMatchObject({ ok: true });
+    die();
+    const second = session.finishRun();
+    disk.fails = undefined;
+    expect(session.save()).toBeUndefined();
+    const runs = [end, second].map(({ entry }) => entry.run);
+    expect(session.hall.map(({ run }) => run).sort()).toEqual([...runs].sort());
+    for (const { morguePath, entry } of [end, second]) {
+      expect(fs.readFileSync(morguePath, 'utf8')).toContain(entry.seed);
+      expect(fs.existsSync(morguePath.replace(/txt$/, 'json'))).toBe(true);
+    }
+    const written = home.read('hall-of-fame.toml');
+    expect(session.save()).toBeUndefined();
+    expect(home.read('hall-of-fame.toml')).toBe(written);
+  });
+});
+
 describe('an unreadable save beside a new run', () => {
   it('that cannot be kept aside is not written over, and the run does not begin', () => {
     home.write('save.toml', 'torn = ');
