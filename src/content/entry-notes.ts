@@ -3,7 +3,7 @@ import { SCHEMAS } from './definitions.ts';
 import { referenceTargets } from './schema/common.ts';
 import { type Modifier, modifierSchema } from './schema/modifier.ts';
 import { type Trigger, triggerSchema } from './schema/trigger.ts';
-import { isTable, type Path, unwrapSchema, variantsOf } from './schema-walk.ts';
+import { isTable, type Path, type UnknownTable, unwrapSchema, variantsOf } from './schema-walk.ts';
 import type { RegistryName } from './vocabulary.ts';
 
 /** An id inside an entry that names another entry, or a tag that somebody should carry. */
@@ -24,11 +24,13 @@ export interface EntryNotes {
   readonly modifiers: readonly { readonly modifier: Modifier; readonly path: Path }[];
   /** Triggers wherever they stand. */
   readonly triggers: readonly { readonly trigger: Trigger; readonly path: Path }[];
+  /** Actions wherever they stand, also those of the zones that actions make. */
+  readonly actions: readonly { readonly action: UnknownTable; readonly path: Path }[];
 }
 
 /** What is noted of a value, and where to look further. Worked out once per schema, as asking zod is slow. */
 interface Plan {
-  readonly note: 'modifier' | 'trigger' | { readonly registry: RegistryName | 'tags' } | undefined;
+  readonly note: 'modifier' | 'trigger' | 'action' | { readonly registry: RegistryName | 'tags' } | undefined;
   readonly keys: Plan | undefined;
   readonly member: Plan | undefined;
   readonly fields: ReadonlyMap<string, Plan>;
@@ -42,7 +44,7 @@ const notesOfEntries = new WeakMap<object, EntryNotes>();
 
 /** The notes of a valid entry. They are kept: whoever writes into the entry afterwards calls `forgetNotes`. */
 export function notesOf(registry: RegistryName, entry: unknown): EntryNotes {
-  if (!isTable(entry)) return { references: [], modifiers: [], triggers: [] };
+  if (!isTable(entry)) return { references: [], modifiers: [], triggers: [], actions: [] };
   const known = notesOfEntries.get(entry);
   if (known) return known;
   const notes = notesIn(SCHEMAS[registry], entry);
@@ -52,7 +54,7 @@ export function notesOf(registry: RegistryName, entry: unknown): EntryNotes {
 
 /** The notes of any value that passed `schema`. */
 export function notesIn(schema: z.core.$ZodType, value: unknown): EntryNotes {
-  const notes = { references: [], modifiers: [], triggers: [] };
+  const notes = { references: [], modifiers: [], triggers: [], actions: [] };
   const plan = planOf(schema);
   if (plan) collect(plan, value, [], notes);
   return notes;
@@ -73,8 +75,8 @@ function planOf(schema: z.core.$ZodType): Plan | null {
 }
 
 function makePlan(schema: z.core.$ZodType): Plan | null {
-  const note = noteOf(schema);
   const variants = variantsOf(schema);
+  const note = noteOf(schema, variants?.discriminator);
   const byWord = plansOf(variants?.byWord ?? []);
   const fields = new Map<string, Plan>();
   if (schema instanceof z.ZodObject)
@@ -108,9 +110,10 @@ function plansOf(schemas: Iterable<readonly [string, z.core.$ZodType]>): Map<str
   return found;
 }
 
-function noteOf(schema: z.core.$ZodType): Plan['note'] {
+function noteOf(schema: z.core.$ZodType, discriminator: string | undefined): Plan['note'] {
   if (schema === modifierSchema) return 'modifier';
   if (schema === triggerSchema) return 'trigger';
+  if (discriminator === 'action') return 'action';
   return referenceTargets.get(schema as z.ZodType);
 }
 
@@ -118,28 +121,43 @@ type Collecting = { -readonly [K in keyof EntryNotes]: EntryNotes[K][number][] }
 
 function collect(plan: Plan, value: unknown, path: (string | number)[], notes: Collecting): void {
   if (value === undefined) return;
-  if (plan.note === 'modifier') notes.modifiers.push({ modifier: value as Modifier, path: [...path] });
-  else if (plan.note === 'trigger') notes.triggers.push({ trigger: value as Trigger, path: [...path] });
-  else if (plan.note && typeof value === 'string') {
-    notes.references.push({ path: [...path], registry: plan.note.registry, id: value });
-  }
-  const inside = (next: Plan | undefined, key: string | number, member: unknown): void => {
-    if (!next) return;
-    path.push(key);
-    collect(next, member, path, notes);
-    path.pop();
-  };
+  take(plan, value, path, notes);
   if (Array.isArray(value)) {
-    for (const [index, member] of value.entries()) {
-      inside(plan.member ?? plan.fields.get(String(index)), index, member);
+    for (let index = 0; index < value.length; index++) {
+      const inside = plan.member ?? plan.fields.get(String(index));
+      if (inside) collectAt(inside, index, value[index], path, notes);
     }
   } else if (isTable(value)) {
     const word = plan.variants && value[plan.variants.discriminator];
     const variant = typeof word === 'string' ? plan.variants?.byWord.get(word) : undefined;
     if (variant) collect(variant, value, path, notes);
-    for (const key of Object.keys(value)) {
-      inside(plan.keys, key, key);
-      inside(plan.fields.get(key) ?? plan.member, key, value[key]);
+    for (const [key, inside] of plan.fields) collectAt(inside, key, value[key], path, notes);
+    if (plan.keys || plan.member) {
+      for (const key of Object.keys(value)) {
+        if (plan.keys) collectAt(plan.keys, key, key, path, notes);
+        if (plan.member) collectAt(plan.member, key, value[key], path, notes);
+      }
     }
   }
+}
+
+function take({ note }: Plan, value: unknown, path: Path, notes: Collecting): void {
+  if (!note) return;
+  if (note === 'modifier') notes.modifiers.push({ modifier: value as Modifier, path: [...path] });
+  else if (note === 'trigger') notes.triggers.push({ trigger: value as Trigger, path: [...path] });
+  else if (note === 'action') notes.actions.push({ action: value as UnknownTable, path: [...path] });
+  else if (typeof value === 'string')
+    notes.references.push({ path: [...path], registry: note.registry, id: value });
+}
+
+function collectAt(
+  plan: Plan,
+  key: string | number,
+  member: unknown,
+  path: (string | number)[],
+  notes: Collecting,
+): void {
+  path.push(key);
+  collect(plan, member, path, notes);
+  path.pop();
 }

@@ -1,4 +1,5 @@
 import type { Definitions } from './definitions.ts';
+import { notesOf } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
 import { quoted } from './plain-words.ts';
 import { isTable, type Path, type UnknownTable } from './schema-walk.ts';
@@ -6,7 +7,7 @@ import type { RegistryName } from './vocabulary.ts';
 
 /** Actions of an entry, wherever they stand, that cannot do there what they say. */
 export function actionParts(registry: RegistryName, entry: unknown): Explanation[] {
-  return actionsIn(entry).flatMap(({ action, path }) => [
+  return notesOf(registry, entry).actions.flatMap(({ action, path }) => [
     ...shopAction(registry, entry, action, path),
     ...aimless(action, path),
   ]);
@@ -22,7 +23,7 @@ export function talkParts(npc: Definitions['npcs']): Explanation[] {
     const hint = `the talk always begins at an earlier one; write to = ${quoted(node)} in an answer`;
     parts.push({ path: ['dialog', index, 'node'], problem: `no answer leads to ${quoted(node)}`, hint });
   }
-  const opens = actionsIn(npc).some(({ action }) => action.action === 'open_shop');
+  const opens = notesOf('npcs', npc).actions.some(({ action }) => action.action === 'open_shop');
   if (npc.shop.length > 0 && !opens) {
     const hint = 'give an answer of its dialog the action open_shop';
     parts.push({ path: ['shop'], problem: 'nothing opens this shop', hint });
@@ -56,17 +57,4 @@ function aimless(action: UnknownTable, path: Path): Explanation[] {
     problem: `the action is upon ${quoted(action.target as string)} alone`,
     hint,
   }));
-}
-
-/** Every table in `value` that is an action, with the way to it. */
-function actionsIn(value: unknown): { readonly action: UnknownTable; readonly path: Path }[] {
-  const found: { action: UnknownTable; path: Path }[] = [];
-  const look = (at: unknown, path: Path): void => {
-    if (typeof at !== 'object' || at === null) return;
-    if (isTable(at) && typeof at.action === 'string') found.push({ action: at, path });
-    const isList = Array.isArray(at);
-    for (const [key, member] of Object.entries(at)) look(member, [...path, isList ? Number(key) : key]);
-  };
-  look(value, []);
-  return found;
 }

@@ -12,14 +12,17 @@ export interface Finding extends Explanation {
   readonly id: string;
 }
 
+type ItemsById = ReadonlyMap<string, Definitions['items']>;
+
 /** Parts of entries that are valid by themselves and can never do anything where they stand. */
 export function inertParts(entries: ValidEntries): Finding[] {
+  const items: ItemsById = new Map(entries.items.map((item) => [item.id, item]));
   return [
     ...entries.items.flatMap((item) => about('items', item.id, itemParts(item))),
     ...entries.affixes.flatMap((affix) => about('affixes', affix.id, affixParts(affix))),
     ...entries.prefabs.flatMap((prefab) => about('prefabs', prefab.id, legendParts(prefab))),
-    ...entries.options.flatMap((option) => about('options', option.id, optionParts(option, entries))),
-    ...entries.loot.flatMap((loot) => about('loot', loot.id, findParts(loot, entries))),
+    ...entries.options.flatMap((option) => about('options', option.id, optionParts(option, entries, items))),
+    ...entries.loot.flatMap((loot) => about('loot', loot.id, findParts(loot, items))),
     ...entries.npcs.flatMap((npc) => about('npcs', npc.id, talkParts(npc))),
     ...REGISTRIES.flatMap((registry) =>
       entries[registry].flatMap((entry) => about(registry, entry.id, actionParts(registry, entry))),
@@ -82,11 +85,11 @@ function legendParts({ rows, legend }: Definitions['prefabs']): Explanation[] {
   });
 }
 
-function optionParts(option: Definitions['options'], entries: ValidEntries): Explanation[] {
+function optionParts(option: Definitions['options'], entries: ValidEntries, items: ItemsById): Explanation[] {
   if (option.kind === 'talent') return talentParts(option, entries);
   const hint = 'only talents have it';
   const parts = option.equip.flatMap(({ item }, index): Explanation[] =>
-    entries.items.some(({ id, slot }) => id === item && slot === undefined)
+    items.has(item) && items.get(item)?.slot === undefined
       ? [{ path: ['equip', index, 'item'], problem: `${quoted(item)} cannot be worn`, hint: 'use items' }]
       : [],
   );
@@ -109,10 +112,10 @@ function talentParts(talent: Definitions['options'], { options }: ValidEntries):
 }
 
 /** Affixes of what can carry none, and numbers of what comes alone. */
-function findParts({ entries }: Definitions['loot'], { items }: ValidEntries): Explanation[] {
+function findParts({ entries }: Definitions['loot'], items: ItemsById): Explanation[] {
   return entries.flatMap((find, index): Explanation[] => {
     const parts: Explanation[] = [];
-    const item = items.find(({ id }) => id === find.item);
+    const item = find.item === undefined ? undefined : items.get(find.item);
     if (find.affixes[1] > 0 && (!item || item.affix_slots === 0)) {
       const what = find.item === undefined ? 'only items have affixes' : `${quoted(find.item)} carries none`;
       parts.push({ path: ['entries', index, 'affixes'], problem: what, hint: item && 'give it affix_slots' });
