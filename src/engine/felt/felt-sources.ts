@@ -22,8 +22,16 @@ export interface FeltSource {
   readonly maxLevel: number;
 }
 
-/** All of the loaded set, registry by registry in load order. */
-export function feltSources(registries: Registries): FeltSource[] {
+const known = new WeakMap<Registries, readonly FeltSource[]>();
+
+/** All of the loaded set, registry by registry in load order. Kept, since screens ask at every key. */
+export function feltSources(registries: Registries): readonly FeltSource[] {
+  const sources = known.get(registries) ?? gather(registries);
+  known.set(registries, sources);
+  return sources;
+}
+
+function gather(registries: Registries): FeltSource[] {
   const all: FeltSource[] = [
     ...registries.cards.all().map((card) => ({
       ...card,
