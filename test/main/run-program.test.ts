@@ -120,6 +120,16 @@ describe('tools', () => {
     expect((await rustkeep('--tool', 'floor', '1', '--jobs', 'many')).code).toBe(2);
   });
 
+  it('ask stat for a build or for a bonus, and not for both', async () => {
+    const both = await rustkeep('--tool', 'stat', 'x.toml', '--felt', 'core:force');
+    expect([both.code, both.err]).toEqual([2, '--felt takes an id and no build; leave out one of them\n']);
+    expect((await rustkeep('--tool', 'stat')).err).toContain('name a .toml file with a [hero] table');
+    const { code, out } = await rustkeep('--tool', 'stat', '--felt', 'core:force', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ version: 1, felt: [{ id: 'core:force', holds: true }] });
+    expect((await rustkeep('--tool', 'stat', '--felt', 'all')).out).toContain('felt at');
+  });
+
   it('do not judge content that was skipped, unless lenient', async () => {
     const mod = join(data, 'mods', 'broken');
     fs.mkdirSync(mod, { recursive: true });
@@ -132,6 +142,12 @@ describe('tools', () => {
     expect(strict.code).toBe(1);
     expect(strict.out).toContain('broken/items.toml');
     expect((await rustkeep('--tool', 'floor', '1', '--lenient')).code).toBe(0);
+    // Numbers of a build are no verdict; whether bonuses are felt is one.
+    const build = join(data, 'build.toml');
+    fs.writeFileSync(build, '[hero]\n');
+    expect((await rustkeep('--tool', 'stat', build)).code).toBe(0);
+    expect((await rustkeep('--tool', 'stat', '--felt', 'core:force')).out).toContain('broken/items.toml');
+    expect((await rustkeep('--tool', 'stat', '--felt', 'core:force', '--lenient')).code).toBe(0);
     expect((await rustkeep('mod', 'check', 'broken')).code).toBe(1);
     expect(await rustkeep('mod', 'disable', 'broken')).toMatchObject({ code: 0 });
     expect((await rustkeep('--tool', 'floor', '1')).code).toBe(0);
