@@ -56,6 +56,7 @@ export function putIntoPack(game: Game, hero: Hero, item: ItemInstance): void {
     stack.count += moved;
     left -= moved;
   }
+  // A place holds one at least, and no item comes in more pieces than its schema allows.
   while (left > 0) {
     const count = Math.min(left, most);
     hero.pack.push({ id: item.id, count, affixes: [...item.affixes] });

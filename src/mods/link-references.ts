@@ -15,6 +15,9 @@ import { withoutMembers } from './without-members.ts';
 /** Settled entries by registry and id. */
 export type SettledEntries = Map<RegistryName, Map<string, Settled>>;
 
+/** An entry is mended once for each of its faults at most, and few have several. */
+const ROUNDS_PER_ENTRY = 4;
+
 /** Checks all references after merging: entries that name what is not there are left out, and then those that name them. */
 export class ReferenceLinker implements FurtherCheck {
   readonly warnings: Warning[] = [];
@@ -40,15 +43,29 @@ export class ReferenceLinker implements FurtherCheck {
   /** Leaves out what cannot stay, until everything that is left is whole. */
   link(): void {
     for (const entry of this.all()) this.put(entry);
-    for (let again = true; again; ) {
+    // A round settles or leaves out one entry at least; one that mending never makes whole is left out in the end.
+    const most = ROUNDS_PER_ENTRY * this.all().length + 1;
+    for (let again = true, round = 0; again; round++) {
       again = false;
       for (const { history } of this.all()) {
-        if (this.isFaulty(history)) again = true;
-        this.mend(history);
+        if (!this.isFaulty(history)) continue;
+        again = true;
+        if (round < most) this.mend(history);
+        else this.giveUp(history);
       }
     }
     this.checkTags();
     this.checkLeftOut();
+  }
+
+  private giveUp({ registry, id }: History): void {
+    const entry = this.of(registry).get(id);
+    this.of(registry).delete(id);
+    if (!entry) return;
+    const { origin } = entry.tree;
+    const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin), registry, id };
+    const fault = { path: [], problem: 'what it refers to never comes to rest; the entry is left out' };
+    this.warnings.push(makeWarning(place, fault, 'entry'));
   }
 
   private isFaulty({ registry, id }: History): boolean {

@@ -59,6 +59,7 @@ function play(replay: Replay, registries: Registries, verify: boolean): Played {
   const run = new ReplayedRun(replay, registries);
   const marks: ReplayMark[] = [];
   let since = 0;
+  // Each step does one of the recorded commands, or is refused and ends it.
   for (;;) {
     const now = run.markDue();
     if (now) marks.push(now);

@@ -71,6 +71,7 @@ export function gainExperience(context: ActionContext, action: { readonly amount
   const { game } = context;
   const { hero } = game.tree;
   hero.experience += action.amount;
+  // Ends at the highest level, which the balance bounds.
   for (;;) {
     const needed = experienceForNext(game);
     if (needed === undefined || hero.experience < needed) return;

@@ -44,6 +44,7 @@ export function rest(context: ActionContext, action: { readonly seconds: number 
   }
   const { rest_every, rest_fraction } = game.registries.balance.time;
   if (hero.rested_at < 0) hero.rested_at = run.time;
+  // Both are bounded by their schemas: a rest of a day heals some thousands of times at most.
   const until = run.time + action.seconds;
   while (hero.rested_at + rest_every <= until + 1e-6) {
     hero.rested_at += rest_every;

@@ -28,6 +28,10 @@ export interface Opponent {
 
 /** A fight is given up after so many seconds: far beyond the window of any corridor. */
 const MOST_SECONDS = 2000;
+/** And so many hits, where content makes their interval next to nothing. */
+const MOST_HITS = 20_000;
+/** Ticks, ends and waves between two hits that are waited for. */
+const MOST_STEPS = 5000;
 
 /** Less than any source could add, so that the target never mends. */
 const NEVER_HEALS = -1e9;
@@ -109,7 +113,7 @@ export function fightDuel(ground: DuelGround, opponent: Opponent, seed: string):
   const target = beginDuel(ground, opponent, seed);
   const still: Still = { x: target.x, y: target.y, health: target.health };
   let seconds = 0;
-  while (seconds < MOST_SECONDS) {
+  for (let hits = 0; hits < MOST_HITS && seconds < MOST_SECONDS; hits++) {
     passUntilNextHit(game, target, still);
     // A tick was quicker than the next hit; the hits that led to it were full ones.
     if (still.health <= 0) return seconds;
@@ -177,7 +181,9 @@ function attack(game: Game, target: Creature): number {
 
 function passUntilNextHit(game: Game, target: Creature, still: Still): void {
   const { hero } = game.tree;
-  while (still.health > 0 && settleNext(game, hero.next_at)) keepStill(game, target, still);
+  for (let steps = 0; steps < MOST_STEPS && still.health > 0 && settleNext(game, hero.next_at); steps++) {
+    keepStill(game, target, still);
+  }
   passTime(game, hero.next_at);
   keepStill(game, target, still);
 }
