@@ -18,7 +18,7 @@ export function entryFaults(registry: RegistryName, value: unknown): Explanation
   if (!META.has(registry)) faults.push(...metaGainFaults(registry, value));
   if (HAVE_BASE.has(registry)) faults.push(...baseFaults(value));
   if (registry === 'npcs') faults.push(...shopFaults(value));
-  if (registry === 'npcs') faults.push(...dialogFaults(value as NpcDef));
+  if (registry === 'npcs') faults.push(...dialogFaults(value as NpcDef), ...exchangeFaults(value as NpcDef));
   if (registry === 'items') faults.push(...priceFaults(value as ItemDef));
   if (registry === 'prefabs') faults.push(...prefabFaults(value as PrefabDef));
   if (registry === 'loot') faults.push(...lootFaults(value as LootDef));
@@ -59,6 +59,24 @@ function priceFaults(item: ItemDef): Explanation[] {
   if (item.id !== 'core:salvage' || item.price === 0) return [];
   const problem = 'salvage has no price: meta currency never becomes gold';
   return [{ path: ['price'], problem, hint: 'leave it out' }];
+}
+
+/** An answer that takes the one and gives the other would be a shop for it. */
+function exchangeFaults({ dialog }: NpcDef): Explanation[] {
+  const pairs = [
+    ['core:gold', 'core:salvage', 'gold never becomes meta currency'],
+    ['core:salvage', 'core:gold', 'meta currency never becomes gold'],
+  ] as const;
+  return dialog.flatMap(({ answers }, node) =>
+    answers.flatMap(({ actions }, answer) =>
+      pairs.flatMap(([taken, given, problem]): Explanation[] => {
+        const takes = actions.some((one) => one.action === 'take_item' && one.item === taken);
+        const gives = actions.findIndex((one) => one.action === 'give_item' && one.item === given);
+        if (!takes || gives < 0) return [];
+        return [{ path: ['dialog', node, 'answers', answer, 'actions', gives, 'item'], problem }];
+      }),
+    ),
+  );
 }
 
 /** A talk that leads to a node which is not there would end in silence. */

@@ -255,6 +255,11 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:6:12: npcs "my:fence": shop[0].item: no shop may sell salvage: gold never becomes meta currency',
   ],
   [
+    'gold for salvage in a talk',
+    '[[npcs]]\nid = "my:fence"\nname = "fence"\nglyph = "@"\ncolor = "red"\n[[npcs.dialog]]\nnode = "start"\ntext = "well"\nanswers = [ { text = "deal", actions = [ { action = "take_item", item = "core:gold", count = 9 }, { action = "give_item", item = "core:salvage" } ] } ]',
+    'mymod/content.toml:9:123: npcs "my:fence": dialog[0].answers[0].actions[1].item: gold never becomes meta currency',
+  ],
+  [
     'a price on salvage',
     '[[patch.items]]\nid = "core:salvage"\nset = { price = 3 }',
     'mymod/content.toml:3:9: items "core:salvage": price: salvage has no price: meta currency never becomes gold; leave it out (this patch is left out)',
