@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { referenceTargets } from '../content/schema/common.ts';
 import { modifierSchema } from '../content/schema/modifier.ts';
+import { unitOf } from '../content/schema/units.ts';
 import { unwrapSchema, variantsOf } from '../content/schema-walk.ts';
+import { COLORS } from '../content/vocabulary.ts';
 
 /** One line of a table of fields. */
 export interface FieldRow {
   /** Path of the field: `weapon.damage`. */
   readonly name: string;
   readonly type: string;
+  /** In what its number is counted; empty where it is no number. */
+  readonly unit: string;
   /** Default value in TOML; `required` when it must be given. */
   readonly default: string;
   readonly meaning: string;
@@ -22,11 +26,25 @@ export function fieldRows(schema: z.core.$ZodType, prefix = ''): FieldRow[] {
     const row: FieldRow = {
       name,
       type: typeText(field),
+      unit: unitText(field),
       default: defaultText(field),
       meaning: meaningOf(field),
     };
     return [row, ...rowsInside(field, name)];
   });
+}
+
+/** The unit of a number, or of the numbers in a list or table. */
+function unitText(field: z.core.$ZodType): string {
+  const own = unitOf(field);
+  if (own !== undefined) return own;
+  const inner = unwrapSchema(field);
+  if (inner instanceof z.ZodArray) return unitText(inner.element);
+  if (inner instanceof z.ZodRecord) return unitText(inner.valueType);
+  if (inner instanceof z.ZodTuple) return inner.def.items[0] ? unitText(inner.def.items[0]) : '';
+  if (inner instanceof z.ZodUnion && !variantsOf(inner))
+    return inner.options[0] ? unitText(inner.options[0]) : '';
+  return '';
 }
 
 function rowsInside(field: z.core.$ZodType, name: string): FieldRow[] {
@@ -75,14 +93,15 @@ function tomlText(value: unknown): string {
 export function typeText(field: z.core.$ZodType): string {
   const inner = unwrapSchema(field);
   const target = referenceTargets.get(inner as z.ZodType);
-  if (target) return target.registry === 'tags' ? 'tag' : `id of \`${target.registry}\``;
+  if (target) return target.registry === 'tags' ? 'tag' : `id of [${target.registry}](#${target.registry})`;
   if (inner instanceof z.ZodString) return 'text';
   if (inner instanceof z.ZodNumber) return numberText(inner);
   if (inner instanceof z.ZodBoolean) return '`true` or `false`';
   if (inner instanceof z.ZodLiteral) return `\`"${String(inner.value)}"\``;
   if (inner instanceof z.ZodEnum) {
     const words = inner.options.map(String);
-    return words.length > 24 ? 'one of the attributes' : words.map((word) => `\`${word}\``).join(', ');
+    if (words.join() === COLORS.join()) return '[colour](#colours)';
+    return words.length > 24 ? '[attribute](#attributes)' : words.map((word) => `\`${word}\``).join(', ');
   }
   if (inner instanceof z.ZodTuple)
     return `list of ${inner.def.items.length}: ${inner.def.items.map(typeText).join(', ')}`;

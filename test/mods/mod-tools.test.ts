@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from '../../src/content/schema/action.ts';
-import { EVENTS, REGISTRIES } from '../../src/content/vocabulary.ts';
+import { REGISTRIES } from '../../src/content/vocabulary.ts';
 import { checkMod } from '../../src/mods/check-mod.ts';
 import { type JsonSchema, jsonSchemas } from '../../src/mods/json-schema.ts';
 import { listMods } from '../../src/mods/list-mods.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
 import { moveMod, setModEnabled } from '../../src/mods/load-order-edit.ts';
-import { referenceDocs } from '../../src/mods/reference-docs.ts';
-import { ATTRIBUTES } from '../../src/rules/attributes.ts';
 import { item, manifest, temporaryFolder, temporaryMods } from './temporary-mods.ts';
 
 describe('rustkeep mod check', () => {
@@ -183,24 +180,6 @@ describe('rustkeep mod enable, disable and move', () => {
     expect(setModEnabled(fine, 'core', false)).toMatchObject({ done: false });
     expect(moveMod(fine, 'a', 0)).toMatchObject({ done: false });
     expect(setModEnabled(fine, 'aa', true)).toMatchObject({ done: false });
-  });
-});
-
-describe('rustkeep mod docs', () => {
-  const docs = referenceDocs();
-
-  it.each([
-    ...REGISTRIES.map((name) => `## \`[[${name}]]\``),
-    ...ACTIONS.map((name) => `### \`action = "${name}"\``),
-  ])('has a section %s', (heading) => expect(docs).toContain(`\n${heading}\n`));
-
-  it('lists every event and every attribute', () => {
-    for (const word of [...EVENTS, ...ATTRIBUTES]) expect(docs).toContain(`| \`${word}\` |`);
-  });
-
-  it('describes every field', () => {
-    const undescribed = docs.split('\n').filter((line) => /^\| `.*\| \s*\|$/.test(line));
-    expect(undescribed).toEqual([]);
   });
 });
 
