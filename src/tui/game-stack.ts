@@ -2,7 +2,14 @@ import { purposeOf } from './game/aiming.ts';
 import type { FollowUp } from './game/follow-ups.ts';
 import { GameScreen } from './game/game-screen.ts';
 import { PointerScreen } from './game/pointer-screen.ts';
-import { openDialog, openGameOver, openLevelChoice, openTitle, openTrade } from './screens/index.ts';
+import {
+  openDialog,
+  openGameOver,
+  openLevelChoice,
+  openReload,
+  openTitle,
+  openTrade,
+} from './screens/index.ts';
 import type { Canvas } from './terminal/canvas.ts';
 import { ASCII_GLYPHS } from './terminal/glyphs.ts';
 import { close, command, open, quit, replace, stay } from './terminal/response.ts';
@@ -16,6 +23,9 @@ export interface GameStackOptions {
   /** The screen to begin with; `game` makes that of the session's run. */
   readonly first: (game: () => UiScreen) => UiScreen;
 }
+
+/** Milliseconds between two looks at the files of mods. */
+const WATCH_MS = 400;
 
 /** Follow-ups of one key; more is a mistake somewhere. */
 const MAX_FOLLOW_UPS = 20;
@@ -48,6 +58,7 @@ export class GameStack extends ScreenStack<UiCommand> {
     holder.stack = this;
     this.#ui = ui;
     this.#game = holder.screen;
+    if (ui.session.isDev) this.#watchMods();
   }
 
   override key(key: string): void {
@@ -71,7 +82,22 @@ export class GameStack extends ScreenStack<UiCommand> {
       if (next === undefined) break;
       this.#follow(next);
     }
+    if (this.#ui.takeReload() && !this.isOver) {
+      this.#game?.automatic.stopQuietly();
+      this.respond(open(openReload(this.#ui)));
+    }
     this.#ui.host.redraw();
+  }
+
+  /** While the map waits for a key, what is written into the mods shows by itself. */
+  #watchMods(): void {
+    this.#ui.host.clock.after(WATCH_MS, () => {
+      if (this.isOver) return;
+      const isWaiting =
+        this.#game !== undefined && this.top === this.#game && !this.#game.automatic.isRunning;
+      if (isWaiting && this.#ui.refreshMods() !== undefined) this.settle();
+      this.#watchMods();
+    });
   }
 
   #follow(next: FollowUp): void {
@@ -118,8 +144,15 @@ export class GameStack extends ScreenStack<UiCommand> {
         return this.#only(this.#game);
       case 'to_title':
         this.#game = undefined;
+        this.#adoptMods();
         return this.#only(openTitle(ui));
     }
+  }
+
+  /** Without a run the order of the mods counts at once. */
+  #adoptMods(): void {
+    const problem = this.#ui.session.adoptMods();
+    if (problem !== undefined) this.#ui.say(problem);
   }
 
   /** A run that cannot be saved is not left without asking. */

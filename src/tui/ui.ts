@@ -1,3 +1,4 @@
+import { type ModReload, needsLooking } from '../app/mod-reload.ts';
 import type { Command, CommandResult } from '../engine/command.ts';
 import type { Happening } from '../engine/event.ts';
 import type { Game } from '../engine/game.ts';
@@ -40,6 +41,12 @@ export interface UiHost {
   flushInput(): void;
 }
 
+/** A command was meant for a run that still had what the mods have no more. */
+const LOOK_FIRST = {
+  code: 'unknown',
+  text: 'The mods were changed and this run lost something by it; look first.',
+} as const;
+
 /** Remarks that are kept; older ones have scrolled away long since. */
 const MAX_REMARKS = 200;
 
@@ -51,6 +58,10 @@ export class Ui implements Look {
   #theme: Theme;
   #bindings: Bindings;
   readonly #remarks: Remark[] = [];
+  /** What was typed into the console, oldest first. */
+  readonly typedLines: string[] = [];
+  /** What came of a change of the mods and waits to be looked at. */
+  #unseenReload = false;
   /** What was said last of a run that could not be saved. */
   #toldProblem: string | undefined;
   /** The map hears of every command that was done, whichever screen gave it. */
@@ -125,6 +136,8 @@ export class Ui implements Look {
 
   /** Does a command of the player. What happened is shown on the map; a refusal is for the caller to show. */
   perform(command: Command): CommandResult {
+    const reload = this.refreshMods();
+    if (reload && reload.lost.length > 0) return { ok: false, refusal: LOOK_FIRST };
     const { happened } = this.game;
     // Emptied before and not after, because automatic actions read it to know whether to go on.
     happened.length = 0;
@@ -132,6 +145,29 @@ export class Ui implements Look {
     if (result.ok) this.#onHappened(happened);
     this.tellProblem();
     return result;
+  }
+
+  /** With `--dev`: takes over what was written into the mods, and tells it. Undefined where nothing was. */
+  refreshMods(): ModReload | undefined {
+    const reload = this.session.isDev ? this.session.refresh() : undefined;
+    if (reload === undefined) return undefined;
+    if (needsLooking(reload)) this.#unseenReload = true;
+    const count = reload.warnings.length;
+    const wrong = count === 0 ? '' : ` ${count} ${count === 1 ? 'thing is' : 'things are'} wrong with them.`;
+    if (reload.changed.length === 0) {
+      this.say(`The mods were read again; nothing of the game changed.${wrong}`);
+    } else if (count > 0) {
+      this.say(`The mods were read again.${wrong}`, 'bad');
+    }
+    if (this.session.game !== undefined) this.#onHappened(this.game.happened);
+    return reload;
+  }
+
+  /** Whether there is something of a change to look at; asked once for each. */
+  takeReload(): boolean {
+    const isUnseen = this.#unseenReload;
+    this.#unseenReload = false;
+    return isUnseen;
   }
 
   /** Tells the map what happens from now on. */

@@ -70,6 +70,9 @@ export interface Facts {
   readonly gold: number;
   readonly salvage: number;
   readonly depth: number;
+  /** What the run is besides an ordinary one: "developer's run", "mods changed"; empty for an ordinary one. */
+  readonly marks: readonly string[];
+  readonly isDeveloped: boolean;
   readonly inHand: string;
   readonly otherHand: string;
   /** Seconds of one attack and its reach in tiles. */
@@ -113,6 +116,8 @@ export function readFacts(game: Game, map: MapView): Facts {
     gold: countOwned(hero, GOLD),
     salvage: countOwned(hero, SALVAGE),
     depth: floor.depth,
+    marks: [...(run.developer ? ['developer’s run'] : []), ...(run.content_changed ? ['mods changed'] : [])],
+    isDeveloped: run.developer ?? false,
     inHand: weaponName(game, hero.equipment.weapon),
     otherHand: weaponName(game, hero.equipment.second_weapon),
     attackSeconds: game.attribute(hero, 'attack_interval'),

@@ -36,6 +36,7 @@ export const heroSection: Section = (canvas, y, facts, ui) => {
   ]);
   putLine(canvas, 0, y + 5, [span('Other  ', styles.muted), span(facts.otherHand, styles.text)]);
   let next = y + 6;
+  if (facts.marks.length > 0) canvas.put(0, next++, facts.marks.join(', '), styles.warning, width);
   if (facts.levelChoices > 0) {
     const key = ui.bindings.labelFor('level_choice');
     canvas.put(0, next++, `New level: press ${key} to choose`, boldStyle(ui, 'good'), width);

@@ -9,11 +9,13 @@ import {
   openAbilities,
   openBestiary,
   openCharacter,
+  openConsole,
   openEquipment,
   openHelp,
   openInventory,
   openLevelChoice,
   openLog,
+  openMods,
   openOptions,
   openQuests,
   openUpgrades,
@@ -94,9 +96,20 @@ function openScreen(action: ActionName, ui: Board['ui']): UiResponse {
       return open(openHelp(ui));
     case 'options':
       return open(openOptions(ui));
+    case 'mods':
+      return open(openMods(ui));
+    case 'console':
+      return openTheConsole(ui);
     default:
       return stay();
   }
+}
+
+/** Nobody who only plays shall spoil a run by a slip. */
+function openTheConsole(ui: Board['ui']): UiResponse {
+  if (ui.session.isDev) return open(openConsole(ui));
+  ui.say('The console is for makers of mods: start the game with --dev.');
+  return stay();
 }
 
 /** A command of one key; a refusal goes among the messages. */

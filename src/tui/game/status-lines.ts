@@ -22,6 +22,8 @@ export function drawStatusLines(canvas: Canvas, facts: Facts, ui: Ui): void {
     ...waveSpans(facts, ui),
     span('   Floor ', styles.muted),
     span(String(facts.depth), styles.text),
+    // There is no room for more words.
+    ...(facts.marks.length > 0 ? [span(facts.isDeveloped ? ' dev' : ' mods!', styles.warning)] : []),
   ];
   const start = Math.max(HEALTH_WIDTH + LIGHT_WIDTH + 4, canvas.width - lineWidth(right));
   putLine(canvas, start, 0, right);

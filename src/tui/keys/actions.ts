@@ -60,6 +60,8 @@ export const ACTIONS = [
 
   action('help', 'The game', 'these keys', '?', 'f1'),
   action('options', 'The game', 'options and keys', 'O'),
+  action('mods', 'The game', 'the mods: which are on, what is wrong, what they change', 'M'),
+  action('console', 'The game', 'for makers of mods, with --dev: place foes, items, rooms', ':'),
   action('save_and_quit', 'The game', 'save and leave', 'S', 'ctrl-s'),
 ] as const satisfies readonly KeyAction[];
 

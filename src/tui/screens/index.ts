@@ -5,14 +5,18 @@
 import type { Ui } from '../ui.ts';
 import type { UiScreen } from '../ui-command.ts';
 import { CharacterScreen } from './character/character-screen.ts';
+import { ConsoleScreen } from './dev/console-screen.ts';
+import { ReloadScreen } from './dev/reload-screen.ts';
 import { LevelChoiceScreen } from './growth/level-choice-screen.ts';
 import { UpgradesScreen } from './growth/upgrades-screen.ts';
 import { GameOverScreen } from './hall/game-over-screen.ts';
 import { HelpScreen } from './help/help-screen.ts';
+import { HeroCreation } from './hero-creation/hero-creation.ts';
 import { AbilitiesScreen } from './knowing/abilities-screen.ts';
 import { BestiaryScreen } from './knowing/bestiary-screen.ts';
 import { LogScreen } from './knowing/log-screen.ts';
 import { QuestsScreen } from './knowing/quests-screen.ts';
+import { ModsScreen } from './mods/mods-screen.ts';
 import { OptionsScreen } from './options/options-screen.ts';
 import { EquipmentScreen } from './pack/equipment-screen.ts';
 import { InventoryScreen } from './pack/inventory-screen.ts';
@@ -22,6 +26,8 @@ import { TitleScreen } from './title/title-screen.ts';
 
 /** The first screen: continue, new run, workshop, hall of fame, options, leave. */
 export const openTitle = (ui: Ui): UiScreen => new TitleScreen(ui, () => openBestiary(ui));
+/** A new hero, where no run would be given up for it. */
+export const openHeroCreation = (ui: Ui): UiScreen => new HeroCreation(ui, false);
 /** What the hero carries. */
 export const openInventory = (ui: Ui): UiScreen => new InventoryScreen(ui);
 /** What the hero wears and holds. */
@@ -44,6 +50,12 @@ export const openLog = (ui: Ui): UiScreen => new LogScreen(ui);
 export const openHelp = (ui: Ui): UiScreen => new HelpScreen(ui);
 /** Looks, keys and what happens by itself. */
 export const openOptions = (ui: Ui): UiScreen => new OptionsScreen(ui);
+/** The mods: order, on and off, warnings, changes. */
+export const openMods = (ui: Ui): UiScreen => new ModsScreen(ui);
+/** Where makers of mods type. */
+export const openConsole = (ui: Ui): UiScreen => new ConsoleScreen(ui);
+/** What came of a change of the mods' files. */
+export const openReload = (ui: Ui): UiScreen => new ReloadScreen(ui);
 /** A talk. @param npc id of the creature */
 export const openDialog = (ui: Ui, npc: number): UiScreen => new DialogScreen(ui, npc);
 /** A shop. @param npc id of the creature */

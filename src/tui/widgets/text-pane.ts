@@ -32,6 +32,11 @@ export class TextPane {
     this.#isAtEnd = false;
   }
 
+  /** To its end, which was added just now. */
+  toEnd(): void {
+    this.#isAtEnd = true;
+  }
+
   /** @returns whether the key was one of the pane's */
   onKey(key: string): boolean {
     const page = Math.max(1, this.#height - 1);

@@ -10,6 +10,11 @@ export function titleNotices(ui: Ui, width: number, ellipsis: string): Line[] {
   const { session } = ui;
   const { warning, muted } = ui.theme.styles;
   const notices: string[] = [];
+  if (session.triedMod !== undefined) {
+    notices.push(
+      `You try the mod ${session.triedMod}: its runs lie apart from yours, and nothing of them is paid.`,
+    );
+  }
   if (session.saved.kind === 'refused') {
     notices.push(`The save cannot be read: ${session.saved.refusal.sentence}. The file stays.`);
   }

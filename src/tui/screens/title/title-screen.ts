@@ -9,6 +9,7 @@ import { lineWidth, putLine, span, wrapLine } from '../../widgets/spans.ts';
 import { HallScreen } from '../hall/hall-screen.ts';
 import { HelpScreen } from '../help/help-screen.ts';
 import { KeepScreen } from '../keep/keep-screen.ts';
+import { ModsScreen } from '../mods/mods-screen.ts';
 import { OptionsScreen } from '../options/options-screen.ts';
 import { viKey } from '../parts/page.ts';
 import { runSummary } from '../parts/run-words.ts';
@@ -24,6 +25,7 @@ type Entry =
   | 'cards'
   | 'hall'
   | 'bestiary'
+  | 'mods'
   | 'options'
   | 'help'
   | 'leave';
@@ -123,6 +125,8 @@ export class TitleScreen implements UiScreen {
         return open(new HallScreen(ui));
       case 'bestiary':
         return open(this.#openBestiary());
+      case 'mods':
+        return open(new ModsScreen(ui));
       case 'options':
         return open(new OptionsScreen(ui));
       case 'help':
@@ -156,6 +160,7 @@ export class TitleScreen implements UiScreen {
       row('cards', 'd', 'Cards', profile.cards.length > 0 ? `${profile.cards.length} owned` : ''),
       row('hall', 'f', 'Hall of fame'),
       row('bestiary', 'b', 'Bestiary'),
+      row('mods', 'm', 'Mods', modWords(session.content.mods.length)),
       row('options', 'o', 'Options'),
       row('help', '?', 'Help'),
       row('leave', 'q', 'Leave'),
@@ -173,4 +178,9 @@ export class TitleScreen implements UiScreen {
     const x = ui.isReader ? 0 : Math.floor((canvas.width - lineWidth(line)) / 2);
     putLine(canvas, x, canvas.height - 1, line);
   }
+}
+
+/** How many are on beside the game itself. */
+function modWords(loaded: number): string {
+  return loaded > 1 ? `${loaded - 1} on` : '';
 }
