@@ -2,9 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { explainIssues } from '../content/explain-issue.ts';
 import { type Manifest, manifestSchema } from '../content/schema/mod-file.ts';
+import { printable } from '../rules/text.ts';
 import { MOD_LIMITS } from './limits.ts';
-import { nearestTree, plainValue, positionOf, type Table } from './located-tree.ts';
-import { isFolder, readModFile, sortedNames } from './mod-files.ts';
+import { nearestTree, plainValue, positionOf, type Table, unfitIn } from './located-tree.ts';
+import { isFolder, readModFile, shutBecause, sortedNames } from './mod-files.ts';
 import { parseToml } from './parse-toml.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
@@ -102,12 +103,15 @@ export function readMod(
   | { readonly warnings: readonly Warning[] } {
   const path = join(root, 'mod.toml');
   const file = `${folder}/mod.toml`;
+  const shut = folderFault(root, folder);
+  if (shut)
+    return { warnings: [makeWarning({ mod: printable(folder), file: printable(folder) }, shut, 'mod')] };
   if (!existsSync(path)) return { warnings: withoutManifest(root, folder) };
   const read = readModFile(root, path, folder, file);
   if ('warning' in read) return { warnings: [{ ...read.warning, costs: 'mod' }] };
   const parsed = parseToml(read.source);
   if ('warning' in parsed) return { warnings: [{ ...parsed.warning, costs: 'mod' }] };
-  const unfit = parsed.unfit.map((fault) =>
+  const unfit = unfitIn(parsed.root).map((fault) =>
     makeWarning({ mod: folder, file, ...positionOf(fault.origin) }, fault, 'mod'),
   );
   if (unfit.length > 0) return { warnings: unfit };
@@ -121,6 +125,16 @@ export function readMod(
     return makeWarning({ mod: folder, file, ...positionOf(origin) }, fault, 'mod');
   });
   return { warnings };
+}
+
+/** Why a folder is not even looked into for its manifest. */
+function folderFault(root: string, folder: string): { problem: string; hint?: string } | undefined {
+  if (printable(folder) !== folder) {
+    const problem = 'the name of this folder holds characters that cannot be shown';
+    return { problem, hint: 'rename it' };
+  }
+  const reason = shutBecause(root);
+  return reason === undefined ? undefined : { problem: `cannot be read: ${reason}` };
 }
 
 function withoutManifest(root: string, folder: string): Warning[] {

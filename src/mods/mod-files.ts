@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { quoted } from '../content/plain-words.ts';
+import { printable } from '../rules/text.ts';
 import { MOD_LIMITS } from './limits.ts';
 import { SourceFile } from './source-file.ts';
 import { makeWarning, type Warning } from './warning.ts';
@@ -78,22 +79,26 @@ export interface ModListing {
 /** Lists a mod's files: everything `.toml` but `mod.toml` and its own tests; names that begin with a dot are left alone. */
 export function listModFiles(root: string, mod: string, folder: string): ModListing {
   const files: string[] = [];
+  const tooMany: string[] = [];
   const warnings: Warning[] = [];
   const warn = (file: string, problem: string, hint?: string): void => {
     warnings.push(makeWarning({ mod, file: `${folder}/${file}` }, { problem, hint }, 'file'));
   };
   const look = (below: string, depth: number): void => {
-    for (const name of sortedNames(join(root, below))) {
+    for (const name of namesIn(join(root, below))) {
       const file = below === '' ? name : `${below}/${name}`;
       if (name.startsWith('.') || file === 'mod.toml' || file === 'tests') continue;
+      if (printable(name) !== name) {
+        warn(file, 'is not read: its name holds characters that cannot be shown', 'rename it');
+        continue;
+      }
       const stat = lstatSync(join(root, file));
       if (stat.isDirectory()) {
-        if (depth < MOD_LIMITS.folderDepth) look(file, depth + 1);
+        if (depth < MOD_LIMITS.folderDepth) lookInside(file, depth + 1);
         else warn(file, `folders deeper than ${MOD_LIMITS.folderDepth} are not read`);
       } else if (name.toLowerCase().endsWith('.toml')) {
         if (files.length < MOD_LIMITS.files) files.push(file);
-        else if (warnings.length < 100)
-          warn(file, `more than ${MOD_LIMITS.files} files; this one is not read`);
+        else tooMany.push(file);
       } else if (/\.(toml\.txt|tml|tom|tolm|tmol)$/i.test(name)) {
         warn(file, 'is not read: its name does not end in .toml', 'rename it');
       } else if (stat.isSymbolicLink() && isFolder(join(root, file))) {
@@ -101,10 +106,18 @@ export function listModFiles(root: string, mod: string, folder: string): ModList
       }
     }
   };
-  try {
-    look('', 0);
-  } catch (error) {
-    warn('', `cannot be read: ${reason(error)}`);
+  const lookInside = (below: string, depth: number): void => {
+    try {
+      look(below, depth);
+    } catch (error) {
+      warn(below, `cannot be read: ${reason(error)}`);
+    }
+  };
+  lookInside('', 0);
+  const [first, ...more] = tooMany;
+  if (first !== undefined) {
+    const rest = more.length > 0 ? `this one and ${more.length} more are not read` : 'this one is not read';
+    warn(first, `more than ${MOD_LIMITS.files} files; ${rest}`);
   }
   return { files, warnings };
 }
@@ -112,9 +125,23 @@ export function listModFiles(root: string, mod: string, folder: string): ModList
 /** Names in a folder in one order on every machine; none when there is no such folder. */
 export function sortedNames(folder: string): string[] {
   try {
-    return readdirSync(folder).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    return namesIn(folder);
   } catch {
     return [];
+  }
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(folder).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** Why a folder cannot be looked into, or undefined when it can. */
+export function shutBecause(folder: string): string | undefined {
+  try {
+    readdirSync(folder);
+    return undefined;
+  } catch (error) {
+    return reason(error);
   }
 }
 

@@ -62,17 +62,18 @@ export function makeWarning(
     .join(':');
   const entry = place.registry && (place.id ? `${place.registry} "${cut(place.id)}"` : place.registry);
   const text = [at, entry, path, sentence(fault)].filter((part) => part).join(': ');
+  const shown = <T extends string | undefined>(word: T) => (word === undefined ? word : printable(word)) as T;
   return {
-    mod: place.mod,
-    file: place.file,
+    mod: shown(place.mod),
+    file: shown(place.file),
     line: place.line,
     column: place.column,
-    registry: place.registry,
-    id: place.id,
+    registry: shown(place.registry),
+    id: shown(place.id),
     path,
-    expected: fault.expected,
-    found: fault.found,
-    hint: fault.hint,
+    expected: shown(fault.expected),
+    found: shown(fault.found),
+    hint: shown(fault.hint),
     costs,
     text: printable(text),
   };
