@@ -10,6 +10,7 @@ import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { type Change, EntryBook } from './entry-book.ts';
 import { foreignPrefixes } from './foreign-prefixes.ts';
 import { type Held, keyOfWarning, withHeld } from './held-statements.ts';
+import { leftEmpty } from './left-empty.ts';
 import { MOD_LIMITS } from './limits.ts';
 import { ReferenceLinker, type SettledEntries } from './link-references.ts';
 import { nearestTree, positionOf, type Table } from './located-tree.ts';
@@ -86,6 +87,7 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   warnings.push(...findingWarnings(valid, entries), ...foreignPrefixes(entries, book, on));
   const loaded = mods.map(({ id, version }) => ({ id, version }));
   const registries = buildRegistries(valid, loaded, finishedRenames);
+  warnings.push(...leftEmpty(registries, book.changes));
   return {
     registries,
     warnings: inLoadOrder(warnings, mods),
