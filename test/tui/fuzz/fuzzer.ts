@@ -1,4 +1,5 @@
 import { faults } from '../../../src/engine/invariants.ts';
+import { blankCreature, freePlaceNear } from '../../../src/engine/spawn.ts';
 import { RandomStream } from '../../../src/rules/random-stream.ts';
 import { Sitting } from '../sitting.ts';
 import { anyKey } from './keys.ts';
@@ -19,6 +20,19 @@ const MOST_ESCAPES = 15;
 const PATIENCE = 12;
 /** Keys between two helping hands: chance alone never sees the second floor. */
 const HELP_EVERY = 150;
+/** Keys between two people who come up: few floors have any. */
+const MEETING_EVERY = 70;
+/** Steps by vi keys. */
+const STEPS: Readonly<Record<string, string>> = {
+  '1,0': 'l',
+  '-1,0': 'h',
+  '0,1': 'j',
+  '0,-1': 'k',
+  '1,1': 'n',
+  '-1,-1': 'y',
+  '1,-1': 'u',
+  '-1,1': 'b',
+};
 /** Escape codes, controls, and what turns text around: nothing of that may come out of a screen. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
@@ -69,6 +83,7 @@ export class Fuzzer {
     if (random.chance(0.2)) this.draw();
     if (random.chance(0.01)) this.resize();
     if (index % HELP_EVERY === 0) this.help();
+    if (index % MEETING_EVERY === 0 && this.top === 'GameScreen') this.meetSomebody();
     if (index % 1500 === 0) this.restart();
     this.check();
     this.comeBack();
@@ -166,5 +181,25 @@ export class Fuzzer {
     game.apply({ action: 'look_around' }, hero.id);
     game.drain();
     if (this.top === 'GameScreen' && random.chance(0.7)) this.press('>');
+  }
+
+  /** Somebody comes to stand beside the hero, who walks into them and gives an answer; traders open their shop then. */
+  private meetSomebody(): void {
+    const { game } = this.sitting.session;
+    if (game?.tree.run.phase !== 'playing') return;
+    const { hero, floor, run } = game.tree;
+    const place = freePlaceNear(game, hero.x, hero.y, 1);
+    const key = place && STEPS[`${place.x - hero.x},${place.y - hero.y}`];
+    if (!place || key === undefined) return;
+    const { id } = this.random.pick(game.registries.npcs.all());
+    const person = blankCreature(game.newId(), 'npc', id, 'neutral');
+    person.health = game.attribute(person, 'max_health');
+    person.next_at = run.time + 1;
+    game.place(person, place.x, place.y);
+    floor.people.push(person);
+    game.apply({ action: 'look_around' }, hero.id);
+    game.drain();
+    this.press(key);
+    this.press(this.random.pick(['1', '2']));
   }
 }
