@@ -55,8 +55,23 @@ describe('upgrades', () => {
     const game = arena({ registries, options: ['t:human', 't:fighter'] });
     game.tree.hero.upgrades = [{ id: 't:aim', level: 3 }];
     const lines = linesOf(openUpgrades(new InRun(game).ui));
-    expect(lines.find((line) => line.includes('aim '))).toMatch(/Critical chance \d+ %, at its cap/);
-    expect(lines.find((line) => line.includes('mend '))).toContain('Health per second 0, which stays');
+    expect(lines.find((line) => line.includes('aim '))).toMatch(/Critical chance stays 75 %, its cap/);
+    expect(lines.find((line) => line.includes('mend '))).toContain('Health per second stays 0');
+    game.tree.hero.upgrades = [{ id: 't:aim', level: 1 }];
+    const last = linesOf(openUpgrades(new InRun(game).ui)).find((line) => line.includes('aim '));
+    expect(last).toMatch(/Critical chance 5\d % → 75 %, its cap/);
+  });
+
+  it('show what a level brings against some foes only', () => {
+    const against = 'condition = [{ check = "has_tag", who = "target", value = "t:undead" }]';
+    const registries = fixtureRegistries(
+      `[[upgrades]]\nid = "t:edge"\nname = "edge"\ntab = "attack"\nmax_level = 5\nprice = 1\nmodifiers = [{ attribute = "damage", flat = 3, ${against} }]\n`,
+    );
+    const game = arena({ registries, options: ['t:human', 't:fighter'] });
+    const effect = () => linesOf(openUpgrades(new InRun(game).ui)).find((line) => line.includes('edge '));
+    expect(effect()).toContain('Damage 10 → 13 against undead');
+    game.tree.hero.upgrades = [{ id: 't:edge', level: 1 }];
+    expect(effect()).toContain('Damage 13 → 16 against undead');
   });
 
   it('show what a level changes where it says that it is felt', () => {
