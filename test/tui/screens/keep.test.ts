@@ -72,6 +72,9 @@ describe('the cards', () => {
     expect(text).toMatch(/\[x\] luck +1\/3 +Gold found ×1 → ×1\.1/);
     expect(text).toMatch(/\[ \] Wave +1\/\d+ +Lets you use blast/);
     expect(text).toContain('One more of it raises the level: Gold found ×1.1 → ×1.2');
+    const screen = new KeepScreen(around.ui, 'cards');
+    press(screen, 'down');
+    expect(textOf(screen)).toContain('One more of it raises the level: it stays as it is');
     expect(text).toMatch(/One more place 2 → 3 of 5 +20 short {2}120 /);
   });
 

@@ -141,7 +141,11 @@ export class CardsTab implements KeepTab {
 
   /** What one more level changes for a hero who carries the card. */
   #nextLevel(card: CardDef, level: number): Span[] {
-    if (card.effect.kind === 'ability') return [];
+    if (card.effect.kind === 'ability') {
+      const next = grantedAbility(this.#ui, card, level + 1);
+      const isOther = next !== undefined && next !== grantedAbility(this.#ui, card, level);
+      return [span(isOther ? `${next.name}: ${next.description}` : 'it stays as it is')];
+    }
     const now = nextHero(this.#ui);
     const [before, after] = [level, level + 1].map((one) => heroWithCard(now, card.id, one)) as [Game, Game];
     return cardEffect(this.#ui, card, level + 1, before, after);
