@@ -128,7 +128,7 @@ function validEntries(entries: SettledEntries): ValidEntries {
   const valid = noEntries();
   for (const registry of REGISTRIES) {
     const values = [...(entries.get(registry)?.values() ?? [])].map(({ value }) => freeze(value));
-    (valid[registry] as unknown[]).push(...values);
+    for (const value of values) (valid[registry] as unknown[]).push(value);
   }
   return valid;
 }

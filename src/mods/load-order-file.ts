@@ -5,7 +5,7 @@ import { nearestName } from '../content/nearest-name.ts';
 import { quoted } from '../content/plain-words.ts';
 import { loadOrderSchema } from '../content/schema/mod-file.ts';
 import type { FoundMods } from './find-mods.ts';
-import { nearestTree, plainValue, positionOf, type Table } from './located-tree.ts';
+import { nearestTree, plainValue, positionOf, type Table, unfitIn } from './located-tree.ts';
 import { readModFile } from './mod-files.ts';
 import { CORE } from './order-mods.ts';
 import { parseToml } from './parse-toml.ts';
@@ -32,10 +32,13 @@ export function readLoadOrder(path: string): ReadLoadOrder {
   if ('warning' in read) return { order: [], warnings: [read.warning] };
   const parsed = parseToml(read.source);
   if ('warning' in parsed) return { order: [], warnings: [parsed.warning] };
+  const unfit = unfitIn(parsed.root).map((fault) =>
+    makeWarning({ mod: '', file: basename(path), ...positionOf(fault.origin) }, fault, 'file'),
+  );
+  if (unfit.length > 0) return { order: [], tree: parsed.root, warnings: unfit };
   const value = plainValue(parsed.root);
   const result = loadOrderSchema.safeParse(value);
-  const unfit = parsed.unfit.map((fault) => ({ ...fault, path: [] }));
-  const faults = result.success ? unfit : explainIssues(loadOrderSchema, value, result.error.issues);
+  const faults = result.success ? [] : explainIssues(loadOrderSchema, value, result.error.issues);
   const warnings = faults.map((fault) => {
     const { origin } = nearestTree(parsed.root, fault.path);
     return makeWarning({ mod: '', file: basename(path), ...positionOf(origin) }, fault, 'file');

@@ -1,3 +1,4 @@
+import { isTable, type UnknownTable } from '../content/schema-walk.ts';
 import { printable } from '../rules/text.ts';
 import { MOD_LIMITS } from './limits.ts';
 import type { SourceFile } from './source-file.ts';
@@ -37,43 +38,93 @@ export interface Unfit {
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The tree of a parsed value; what does not fit is left out and told in `unfit`. */
-export function plantTree(value: unknown, origin: Origin, unfit: Unfit[], depth = 0): Tree | undefined {
-  const refuse = (problem: string, hint?: string): undefined => {
-    unfit.push({ origin, problem, hint });
-    return undefined;
-  };
-  if (typeof value === 'string' || typeof value === 'boolean') return { kind: 'leaf', origin, value };
-  if (typeof value === 'number') {
-    if (Number.isFinite(value)) return { kind: 'leaf', origin, value };
-    return refuse(`${Number.isNaN(value) ? 'nan' : 'inf'} is not a number here`, 'write an ordinary number');
+/** A table as it was read. Its members become trees when somebody asks for them, which for most is never. */
+class WrittenTable implements Table {
+  readonly kind = 'table';
+  readonly origin: Origin;
+  // Private to the class itself, so that a copy with other fields does not take it along.
+  readonly #written: UnknownTable;
+  #fields: ReadonlyMap<string, Tree> | undefined;
+
+  constructor(origin: Origin, written: UnknownTable) {
+    this.origin = origin;
+    this.#written = written;
   }
-  if (typeof value === 'bigint') {
-    return refuse('this number is too large', `whole numbers go up to ${Number.MAX_SAFE_INTEGER}`);
+
+  get fields(): ReadonlyMap<string, Tree> {
+    this.#fields ??= new Map(
+      Object.entries(this.#written).map(([key, member]) => [key, treeOf(member, inside(this.origin, key))]),
+    );
+    return this.#fields;
   }
-  if (value instanceof Date) return refuse('mods have no dates', 'write it as text in quotes');
-  if (typeof value !== 'object' || value === null) return refuse('this value cannot be used in a mod');
-  if (depth >= MOD_LIMITS.nesting) {
-    return refuse(`nested deeper than ${MOD_LIMITS.nesting} levels`);
+
+  get written(): UnknownTable {
+    return this.#written;
   }
-  const inside = (key: string | number): Origin => ({ source: origin.source, parent: origin, key });
-  if (Array.isArray(value)) {
-    const items = value.map((item, index) => plantTree(item, inside(index), unfit, depth + 1));
-    return { kind: 'list', origin, items: items.filter((item) => item !== undefined) };
-  }
-  const fields = new Map<string, Tree>();
-  for (const [key, member] of Object.entries(value)) {
-    if (FORBIDDEN_KEYS.has(key)) {
-      unfit.push({ origin: inside(key), problem: 'this key is not allowed', hint: undefined });
-      continue;
-    }
-    const tree = plantTree(member, inside(key), unfit, depth + 1);
-    if (tree) fields.set(key, tree);
-  }
-  return { kind: 'table', origin, fields };
 }
 
-/** The plain value of a tree, its texts fit for the screen. */
+/** A list as it was read. */
+class WrittenList implements List {
+  readonly kind = 'list';
+  readonly origin: Origin;
+  readonly #written: readonly unknown[];
+  #items: readonly Tree[] | undefined;
+
+  constructor(origin: Origin, written: readonly unknown[]) {
+    this.origin = origin;
+    this.#written = written;
+  }
+
+  get items(): readonly Tree[] {
+    this.#items ??= this.#written.map((member, index) => treeOf(member, inside(this.origin, index)));
+    return this.#items;
+  }
+}
+
+/** The tree of a parsed value. Whether all of it fits is asked with `unfitIn`. */
+export function treeOf(value: unknown, origin: Origin): Tree {
+  if (Array.isArray(value)) return new WrittenList(origin, value);
+  if (isTable(value) && !(value instanceof Date)) return new WrittenTable(origin, value);
+  return { kind: 'leaf', origin, value: value as Leaf['value'] };
+}
+
+/** A table as the parser gave it, or undefined when it was changed since. */
+export function writtenValue(table: Table): UnknownTable | undefined {
+  return table instanceof WrittenTable ? table.written : undefined;
+}
+
+function inside(origin: Origin, key: string | number): Origin {
+  return { source: origin.source, parent: origin, key };
+}
+
+/** What in a tree a mod cannot say, at most `MOD_LIMITS.nesting` levels deep. */
+export function unfitIn(tree: Tree, depth = 0): Unfit[] {
+  const { origin } = tree;
+  if (tree.kind === 'leaf') {
+    const fault = unfitLeaf(tree.value);
+    return fault ? [{ origin, ...fault }] : [];
+  }
+  if (depth >= MOD_LIMITS.nesting) {
+    return [{ origin, problem: `nested deeper than ${MOD_LIMITS.nesting} levels`, hint: undefined }];
+  }
+  if (tree.kind === 'list') return tree.items.flatMap((item) => unfitIn(item, depth + 1));
+  return [...tree.fields].flatMap(([key, member]) =>
+    FORBIDDEN_KEYS.has(key)
+      ? [{ origin: member.origin, problem: 'this key is not allowed', hint: undefined }]
+      : unfitIn(member, depth + 1),
+  );
+}
+
+function unfitLeaf(value: unknown): Omit<Unfit, 'origin'> | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (value instanceof Date) return { problem: 'mods have no dates', hint: 'write it as text in quotes' };
+  if (typeof value !== 'number') return { problem: 'this value cannot be used in a mod', hint: undefined };
+  if (Number.isFinite(value)) return undefined;
+  const problem = `${Number.isNaN(value) ? 'nan' : 'inf'} is not a number here`;
+  return { problem, hint: 'write an ordinary number' };
+}
+
+/** The plain value of a tree without unfit parts, its texts fit for the screen. */
 export function plainValue(tree: Tree): unknown {
   if (tree.kind === 'leaf') return typeof tree.value === 'string' ? printable(tree.value) : tree.value;
   if (tree.kind === 'list') return tree.items.map(plainValue);
@@ -97,13 +148,16 @@ function memberOf(tree: Tree, key: string): Tree | undefined {
 
 /** The text of a field, or undefined when it is not there or no text. */
 export function textField(table: Table, key: string): string | undefined {
-  const field = table.fields.get(key);
-  return field?.kind === 'leaf' && typeof field.value === 'string' ? field.value : undefined;
+  const written = writtenValue(table);
+  const field = written ? undefined : table.fields.get(key);
+  const value = written ? written[key] : field?.kind === 'leaf' ? field.value : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** The table without some of its fields. */
 export function withoutFields(table: Table, keys: readonly string[]): Table {
-  if (!keys.some((key) => table.fields.has(key))) return table;
+  const written = writtenValue(table);
+  if (!keys.some((key) => (written ? key in written : table.fields.has(key)))) return table;
   return { ...table, fields: new Map([...table.fields].filter(([key]) => !keys.includes(key))) };
 }
 

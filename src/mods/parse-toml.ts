@@ -1,5 +1,5 @@
 import { parse, TomlError } from 'smol-toml';
-import { originOf, plantTree, type Table, type Unfit } from './located-tree.ts';
+import { originOf, type Table, treeOf } from './located-tree.ts';
 import type { SourceFile } from './source-file.ts';
 import { tomlHint } from './toml-hints.ts';
 import { makeWarning, type Warning } from './warning.ts';
@@ -8,9 +8,7 @@ const NESTING_OF_PARSER = 200;
 const ENDLESS_NUMBER = /[\d_]{1000}/;
 
 /** A file's content as a tree, or what keeps it from being read. */
-export type ParsedFile =
-  | { readonly root: Table; readonly unfit: readonly Unfit[] }
-  | { readonly warning: Warning };
+export type ParsedFile = { readonly root: Table } | { readonly warning: Warning };
 
 /** Reads TOML. A fault of syntax costs the whole file, as nothing after it can be trusted. */
 export function parseToml(source: SourceFile): ParsedFile {
@@ -22,11 +20,9 @@ export function parseToml(source: SourceFile): ParsedFile {
   } catch (error) {
     return { warning: syntaxWarning(source, error) };
   }
-  const unfit: Unfit[] = [];
   const origin = originOf(source);
-  // Entries lie three levels down in a file: root, list of the registry, and for patches one more.
-  const root = plantTree(value, origin, unfit, -3);
-  return { root: root?.kind === 'table' ? root : { kind: 'table', origin, fields: new Map() }, unfit };
+  const root = treeOf(value, origin);
+  return { root: root.kind === 'table' ? root : { kind: 'table', origin, fields: new Map() } };
 }
 
 function syntaxWarning(source: SourceFile, error: unknown): Warning {

@@ -3,6 +3,7 @@ import { explainIssues } from '../content/explain-issue.ts';
 import type { Explanation } from '../content/explanation.ts';
 import { nearestId } from '../content/nearest-name.ts';
 import { foundWords } from '../content/plain-words.ts';
+import { NOT_READ, quickReader } from '../content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { applyPatch, type Miss } from './apply-patch.ts';
 import { checkEntry } from './check-entry.ts';
@@ -147,6 +148,7 @@ export class EntrySettler {
 
   private inherit(definition: Definition): Table | undefined {
     const own = withoutFields(definition.tree, ['inherits', 'when_mod']);
+    if (own === definition.tree) return own;
     const written = definition.tree.fields.get('inherits');
     if (!written) return own;
     const refuse = (problem: string, hint?: string): undefined => {
@@ -260,6 +262,23 @@ class Attempt {
     return tree;
   }
 
+  /** The value of a tree by its schema, or what is wrong with it. Entries that stand as written were read already. */
+  private read(tree: Table): { readonly value: unknown } | { readonly faults: Explanation[] } {
+    const { registry, steps } = this.history;
+    for (const step of steps) {
+      if (step.kind === 'patch' || step.definition.tree !== tree) continue;
+      if (step.definition.value !== undefined) return { value: step.definition.value };
+    }
+    const plain = plainValue(tree);
+    const schema = SCHEMAS[registry];
+    const value = quickReader(schema)(plain);
+    if (value !== NOT_READ) return { value };
+    const result = schema.safeParse(plain);
+    return result.success
+      ? { value: result.data }
+      : { faults: explainIssues(schema, plain, result.error.issues) };
+  }
+
   private entry(checked: Checked): Settled {
     return { history: this.history, tree: checked.tree, value: checked.value };
   }
@@ -279,13 +298,10 @@ class Attempt {
 
   private checkItself(tree: Table): Checked {
     const { registry } = this.history;
-    const plain = plainValue(tree);
-    const result = SCHEMAS[registry].safeParse(plain);
-    if (!result.success) {
-      return { tree, value: undefined, faults: explainIssues(SCHEMAS[registry], plain, result.error.issues) };
-    }
-    const value: unknown = result.data;
-    const faults = checkEntry(registry, plain, value);
+    const read = this.read(tree);
+    if ('faults' in read) return { tree, value: undefined, faults: read.faults };
+    const { value } = read;
+    const faults = checkEntry(registry, tree, value);
     if (this.kind !== undefined && textField(tree, 'kind') !== this.kind) {
       faults.push({ path: ['kind'], problem: `this entry is of kind "${this.kind}" and must stay so` });
     }

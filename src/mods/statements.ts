@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { SCHEMAS } from '../content/definitions.ts';
 import { explainIssues } from '../content/explain-issue.ts';
 import { nearestName } from '../content/nearest-name.ts';
 import { foundWords, quoted } from '../content/plain-words.ts';
+import { NOT_READ, quickReader } from '../content/quick-reader.ts';
 import { patchSchema, removalSchema, renameSchema } from '../content/schema/mod-file.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import {
@@ -12,7 +14,8 @@ import {
   type Table,
   type Tree,
   textField,
-  type Unfit,
+  unfitIn,
+  writtenValue,
 } from './located-tree.ts';
 import type { ParsedFile } from './parse-toml.ts';
 import { type Cost, makeWarning, type Warning, type WarningPlace } from './warning.ts';
@@ -22,6 +25,8 @@ export interface Definition {
   readonly registry: RegistryName;
   readonly id: string;
   readonly tree: Table;
+  /** Its validated value, when it is valid as it stands. */
+  readonly value?: unknown;
 }
 
 /** One `[[patch.<registry>]]`. */
@@ -61,28 +66,17 @@ export function readStatements(
   into: Statements,
   on: ReadonlySet<string>,
 ): Warning[] {
-  const reader = new StatementReader(file.unfit, into, on);
+  const reader = new StatementReader(into, on);
   for (const [name, tree] of file.root.fields) reader.section(name, tree);
-  return reader.finish();
+  return reader.warnings;
 }
 
 class StatementReader {
-  private readonly warnings: Warning[] = [];
-  private readonly pending: Set<Unfit>;
-  /** What is unfit inside each table and list. */
-  private readonly unfitWithin = new Map<Origin, Unfit[]>();
+  readonly warnings: Warning[] = [];
   private readonly into: Statements;
   private readonly on: ReadonlySet<string>;
 
-  constructor(unfit: readonly Unfit[], into: Statements, on: ReadonlySet<string>) {
-    this.pending = new Set(unfit);
-    for (const fault of unfit) {
-      for (let at: Origin | undefined = fault.origin; at; at = at.parent) {
-        const inside = this.unfitWithin.get(at);
-        if (inside) inside.push(fault);
-        else this.unfitWithin.set(at, [fault]);
-      }
-    }
+  constructor(into: Statements, on: ReadonlySet<string>) {
     this.into = into;
     this.on = on;
   }
@@ -97,12 +91,6 @@ class StatementReader {
     } else {
       this.unknownSection(name, tree, '');
     }
-  }
-
-  /** Faults that belong to no entry. */
-  finish(): Warning[] {
-    for (const fault of this.pending) this.warn(fault.origin, fault, 'statement');
-    return this.warnings;
   }
 
   private byRegistry(section: 'patch' | 'remove', tree: Tree): void {
@@ -136,31 +124,31 @@ class StatementReader {
         ? `did you mean [[${prefix}${nearest}]]?`
         : `known are ${known.map((word) => `[[${prefix}${word}]]`).join(', ')}`;
     this.warn(tree.origin, { problem: `unknown section ${quoted(prefix + name)}`, hint }, 'statement');
-    this.forget(tree.origin);
   }
 
   private *tables(tree: Tree, header: string): Generator<Table> {
     const form = `write [[${header}]] in double brackets above each of them`;
     if (tree.kind !== 'list') {
-      const problem =
-        tree.kind === 'table' ? 'this is a single table' : `this is ${foundWords(plainValue(tree))}`;
+      const problem = tree.kind === 'table' ? 'this is a single table' : `this is ${foundWords(tree.value)}`;
       this.warn(tree.origin, { problem: `${problem}, not a list of tables`, hint: form }, 'entry');
-      this.forget(tree.origin);
       return;
     }
     for (const item of tree.items) {
       if (item.kind === 'table') yield item;
-      else
-        this.warn(
-          item.origin,
-          { expected: 'a table', found: foundWords(plainValue(item)), hint: form },
-          'entry',
-        );
+      else {
+        const found = foundWords(item.kind === 'list' ? item.items : item.value);
+        this.warn(item.origin, { expected: 'a table', found, hint: form }, 'entry');
+      }
     }
   }
 
   private definition(registry: RegistryName, tree: Table): void {
+    const value = quickReader(SCHEMAS[registry])(writtenValue(tree));
     const id = textField(tree, 'id');
+    if (value !== NOT_READ && id !== undefined) {
+      this.into.definitions.push({ registry, id, tree, value });
+      return;
+    }
     const place = { registry, id };
     if (this.hasUnfit(tree, place, 'entry')) return;
     if (id === undefined) {
@@ -245,16 +233,11 @@ class StatementReader {
 
   /** Whether something inside could not be read; told here so that the warning names the entry. */
   private hasUnfit(tree: Table, place: Partial<WarningPlace>, cost: Cost): boolean {
-    const inside = this.unfitWithin.get(tree.origin) ?? [];
+    const inside = unfitIn(tree, -1);
     for (const fault of inside) {
       this.warn(fault.origin, { ...fault, path: pathWithin(fault.origin, tree.origin) }, cost, place);
     }
-    this.forget(tree.origin);
     return inside.length > 0;
-  }
-
-  private forget(origin: Origin): void {
-    for (const fault of this.unfitWithin.get(origin) ?? []) this.pending.delete(fault);
   }
 
   private warn(

@@ -1,0 +1,227 @@
+import type { z } from 'zod';
+import { printable } from '../rules/text.ts';
+import { isTable } from './schema-walk.ts';
+
+/** What a quick reader gives for a value that it does not take: the schema itself says why, or takes it after all. */
+export const NOT_READ = Symbol('not read');
+
+/** Gives what the schema would give for a valid value, its texts fit for the screen and defaults included, or NOT_READ. */
+export type QuickReader = (value: unknown) => unknown;
+
+type Schema = z.core.$ZodType;
+type Test = (value: never) => boolean;
+
+const readers = new WeakMap<Schema, QuickReader>();
+
+/**
+ * A reader of the values of a schema that knows no reasons: most entries are valid, and for those alone zod takes
+ * most of the time of a load. It is put together from the schema, so that there is nothing to keep in step; parts
+ * of a kind that is not known here are left to the schema.
+ */
+export function quickReader(schema: Schema): QuickReader {
+  let reader = readers.get(schema);
+  if (!reader) {
+    reader = tested(bare(schema as z.core.$ZodTypes), checksOf(schema));
+    readers.set(schema, reader);
+  }
+  return reader;
+}
+
+/** The reader without the checks that are hung onto the schema. */
+function bare(schema: z.core.$ZodTypes): QuickReader {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'string':
+      return def.coerce
+        ? byZod(schema)
+        : (value) => (typeof value === 'string' ? printable(value) : NOT_READ);
+    case 'number':
+      return def.coerce ? byZod(schema) : (value) => (Number.isFinite(value) ? value : NOT_READ);
+    case 'boolean':
+      return def.coerce ? byZod(schema) : (value) => (typeof value === 'boolean' ? value : NOT_READ);
+    case 'enum':
+    case 'literal':
+      return oneOf(schema._zod.values ?? new Set());
+    case 'optional':
+      return optional(def.innerType);
+    case 'default':
+      return withDefault(def);
+    case 'array':
+      return list(def.element);
+    case 'tuple':
+      return def.rest ? byZod(schema) : tuple(def.items);
+    case 'object':
+      return def.catchall?._zod.def.type === 'never' ? table(def.shape) : byZod(schema);
+    case 'record':
+      return def.keyType._zod.values || def.mode === 'loose' ? byZod(schema) : record(def);
+    case 'union':
+      return 'discriminator' in def ? variants(def as z.core.$ZodDiscriminatedUnionDef) : union(def.options);
+    default:
+      return byZod(schema);
+  }
+}
+
+function byZod(schema: Schema): QuickReader {
+  return (value) => {
+    const result = (schema as z.ZodType).safeParse(value);
+    return result.success ? result.data : NOT_READ;
+  };
+}
+
+function oneOf(values: ReadonlySet<unknown>): QuickReader {
+  return (value) => (values.has(value) ? value : NOT_READ);
+}
+
+function optional(schema: Schema): QuickReader {
+  const inner = quickReader(schema);
+  if (schema._zod.optin === 'optional') return inner;
+  return (value) => (value === undefined ? undefined : inner(value));
+}
+
+function withDefault(def: z.core.$ZodDefaultDef): QuickReader {
+  const inner = quickReader(def.innerType);
+  const { defaultValue } = def;
+  const isEmptyList = Array.isArray(defaultValue) && defaultValue.length === 0;
+  // Made anew each time: two entries must not share a list.
+  const fresh = isEmptyList ? () => [] : () => def.defaultValue;
+  return (value) => (value === undefined ? fresh() : inner(value));
+}
+
+function list(element: Schema): QuickReader {
+  const inner = quickReader(element);
+  return (value) => {
+    if (!Array.isArray(value)) return NOT_READ;
+    const members: unknown[] = [];
+    for (const member of value) {
+      const read = inner(member);
+      if (read === NOT_READ) return NOT_READ;
+      members.push(read);
+    }
+    return members;
+  };
+}
+
+function tuple(schemas: readonly Schema[]): QuickReader {
+  const inner = schemas.map(quickReader);
+  return (value) => {
+    if (!Array.isArray(value) || value.length !== inner.length) return NOT_READ;
+    const members = inner.map((reader, index) => reader(value[index]));
+    return members.includes(NOT_READ) ? NOT_READ : members;
+  };
+}
+
+function table(shape: Readonly<Record<string, Schema>>): QuickReader {
+  const fields = new Map(Object.entries(shape).map(([key, schema]) => [key, quickReader(schema)]));
+  // What every one of them has: copying this is much quicker than adding one field after the other.
+  const always = Object.keys(shape).filter((key) => shape[key]?._zod.optout !== 'optional');
+  const blank: Readonly<Record<string, unknown>> = Object.fromEntries(always.map((key) => [key, undefined]));
+  return (value) => {
+    if (!isTable(value) || value instanceof Date) return NOT_READ;
+    const read = { ...blank };
+    // The tables of the parser are slow to ask, so each is gone through once, by what is there.
+    for (const key of Object.keys(value)) {
+      const reader = fields.get(key);
+      const member = reader ? reader(value[key]) : NOT_READ;
+      if (member === NOT_READ) return NOT_READ;
+      read[key] = member;
+    }
+    for (const key of always) {
+      if (read[key] !== undefined) continue;
+      const member = fields.get(key)?.(undefined);
+      if (member === NOT_READ) return NOT_READ;
+      read[key] = member;
+    }
+    return read;
+  };
+}
+
+function record({ keyType, valueType }: z.core.$ZodRecordDef): QuickReader {
+  const readKey = quickReader(keyType);
+  const readMember = quickReader(valueType);
+  return (value) => {
+    if (!isTable(value)) return NOT_READ;
+    const read: Record<string, unknown> = {};
+    for (const key of Object.keys(value)) {
+      const member = readMember(value[key]);
+      if (key === '__proto__' || readKey(key) !== key || member === NOT_READ) return NOT_READ;
+      read[key] = member;
+    }
+    return read;
+  };
+}
+
+function union(options: readonly Schema[]): QuickReader {
+  const inner = options.map(quickReader);
+  return (value) => {
+    for (const reader of inner) {
+      const read = reader(value);
+      if (read !== NOT_READ) return read;
+    }
+    return NOT_READ;
+  };
+}
+
+function variants({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): QuickReader {
+  const byWord = new Map<unknown, QuickReader>();
+  for (const option of options) {
+    for (const word of option._zod.propValues?.[discriminator] ?? []) byWord.set(word, quickReader(option));
+  }
+  return (value) => (isTable(value) ? byWord.get(value[discriminator])?.(value) : undefined) ?? NOT_READ;
+}
+
+function checksOf(schema: Schema): z.core.$ZodCheck[] {
+  const hung = (schema._zod.def.checks ?? []) as z.core.$ZodCheck[];
+  // Formats such as whole numbers are a schema and a check in one.
+  return schema._zod.traits.has('$ZodCheck') ? [schema as never, ...hung] : hung;
+}
+
+function tested(reader: QuickReader, checks: readonly z.core.$ZodCheck[]): QuickReader {
+  const tests = checks.map((check) => testOf(check as z.core.$ZodChecks));
+  const [only, ...others] = tests;
+  if (!only) return reader;
+  if (others.length === 0) {
+    return (value) => {
+      const read = reader(value);
+      return read === NOT_READ || only(read as never) ? read : NOT_READ;
+    };
+  }
+  return (value) => {
+    const read = reader(value);
+    if (read === NOT_READ) return NOT_READ;
+    for (const test of tests) if (!test(read as never)) return NOT_READ;
+    return read;
+  };
+}
+
+function testOf(check: z.core.$ZodChecks): Test {
+  const { def } = check._zod;
+  switch (def.check) {
+    case 'greater_than':
+      return def.inclusive
+        ? (value: number) => value >= Number(def.value)
+        : (value: number) => value > Number(def.value);
+    case 'less_than':
+      return def.inclusive
+        ? (value: number) => value <= Number(def.value)
+        : (value: number) => value < Number(def.value);
+    case 'min_length':
+      return (value: string) => value.length >= def.minimum;
+    case 'max_length':
+      return (value: string) => value.length <= def.maximum;
+    case 'string_format': {
+      const { pattern, format } = def;
+      return format === 'regex' && pattern ? (value: string) => pattern.test(value) : byCheck(check);
+    }
+    default:
+      return byCheck(check);
+  }
+}
+
+/** Any other check; one that changes the value is left to the schema as a whole. */
+function byCheck(check: z.core.$ZodCheck<never>): Test {
+  return (value) => {
+    const payload = { value, issues: [] };
+    check._zod.check(payload);
+    return payload.issues.length === 0 && payload.value === value;
+  };
+}
