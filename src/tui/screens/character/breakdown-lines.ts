@@ -122,7 +122,7 @@ function clampLines(ui: Ui, { mode, unclamped, clamped, limits }: Explanation): 
   if (!Number.isFinite(limits.cap)) {
     return unclamped === 0 ? [] : [[span(`${what} ${word(unclamped)}, no cap.`, muted)]];
   }
-  return [[span(`${what} ${word(unclamped)}, under the cap of ${word(limits.cap)}.`, muted)]];
+  return [[span(`${what} ${word(unclamped)}, cap ${word(limits.cap)}.`, muted)]];
 }
 
 function conditionalLines(ui: Ui, attribute: Attribute): Line[] {
