@@ -202,12 +202,10 @@ describe('loading mods from folders', () => {
 describe('the game’s own mods', () => {
   const bundledModsDir = new URL('../../mods', import.meta.url).pathname;
 
-  it.each([
-    [[]],
-    [['example-ember-blade']],
-    [['example-hardy-rats']],
-    [['example-hardy-rats', 'example-ember-blade']],
-  ])('load without a warning: core and %j', (only: string[]) => {
-    expect(load(bundledModsDir, { only }).lines).toEqual([]);
-  });
+  it.each([[[]], [['example-ember-blade']], [['example-rat-kingdom', 'example-lamplighter']]])(
+    'load without a warning: core and %j',
+    (only: string[]) => {
+      expect(load(bundledModsDir, { only }).lines).toEqual([]);
+    },
+  );
 });
