@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PATIENCE_MS, Player } from './player.ts';
-import type { PtyProgram } from './pty.ts';
+import { type PtyProgram, pause } from './pty.ts';
 
 let player: Player;
 beforeEach(() => {
@@ -87,6 +88,45 @@ describe('the game', () => {
     program.resize(90, 30);
     await player.onMap(program);
     expect(text(program)).toContain('Floor 1');
+    await player.leave(program);
+  });
+
+  it('leaves no remains after a storm of sizes with a dialog upon a screen upon the map', async () => {
+    const program = player.start([], { width: 120, height: 46 });
+    await player.begin(program);
+    await player.onMap(program);
+    program.send('i');
+    await program.waitFor('Pack', PATIENCE_MS);
+    program.send('\u0003');
+    await program.waitFor('Save and leave?', PATIENCE_MS);
+    // The colour and weight of the letters of a space are not to be seen.
+    const shown = () =>
+      cells(program, 120, 46).map((cell) =>
+        cell.glyph === ' ' && !cell.reverse ? { ...cell, fg: -1, bold: false } : cell,
+      );
+    const before = shown();
+    const clears = (): number => program.raw.split('\u001b[2J').length - 1;
+    expect(clears()).toBe(1);
+    for (let step = 0; step < 25; step++) {
+      program.resize(1 + ((step * 53) % 160), 1 + ((step * 19) % 60));
+      await pause(9);
+    }
+    program.resize(1, 1);
+    await pause(100);
+    program.resize(120, 46);
+    await program.waitUntil(
+      () => isDeepStrictEqual(shown(), before),
+      'the same cells as before',
+      PATIENCE_MS,
+    );
+    const cleared = clears();
+    for (const key of ['n', '\u001b', 's', 's', '?', '\u001b']) {
+      program.send(key);
+      await program.waitForQuiet(100);
+    }
+    await player.onMap(program);
+    // Only a new size draws everything anew.
+    expect(clears()).toBe(cleared);
     await player.leave(program);
   });
 });
