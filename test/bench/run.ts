@@ -1,6 +1,8 @@
+import { answering } from './answer.ts';
 import { drawing } from './draw.ts';
 import { attributes, events, turns } from './engine.ts';
 import type { Figure } from './measure.ts';
+import { loading } from './mods.ts';
 import { firstSave, saving } from './save.ts';
 import { memory, starting } from './start.ts';
 import { world } from './world.ts';
@@ -11,7 +13,9 @@ const PARTS: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   events,
   world,
   drawing,
+  answering,
   saving,
+  loading,
   starting,
   memory,
 };

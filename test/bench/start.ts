@@ -84,7 +84,8 @@ function firstFrame(folder: string): Promise<number> {
   });
 }
 
-function startGame(folder: string) {
+/** The game on a terminal of 120×46, with its files in a folder. */
+export function startGame(folder: string) {
   const env = { ...(process.env as Record<string, string>), TERM: 'xterm-256color', LANG: 'C.UTF-8' };
   return spawn(process.execPath, [PROGRAM, '--data-dir', folder], { cols: 120, rows: 46, env });
 }
