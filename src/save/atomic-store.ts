@@ -76,7 +76,7 @@ export class AtomicStore {
   /** Replaces a file's text. Its folder is made if it is not there. */
   write(path: string, text: string): StoreResult {
     return this.attempt('write', path, () => {
-      fs.mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       this.calls.replace(path, (temporary) => this.fill(temporary, Buffer.from(text, 'utf8')));
     });
   }
@@ -128,6 +128,10 @@ export class AtomicStore {
       return { ok: false, sentence: printable(sentence), isMade: true };
     }
   }
+}
+
+function makeFolder(folder: string): void {
+  if (!fs.existsSync(folder)) fs.mkdirSync(folder, { recursive: true });
 }
 
 /** The temporary file has the mode of the file it replaces, which may be one to read only; it gets that back later. */

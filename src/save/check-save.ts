@@ -74,7 +74,8 @@ function checkHealth(everybody: readonly Listed[]): string | undefined {
   return dead && `${dead.path}.health: is 0, and the dead are not saved`;
 }
 
-function everyone({ hero, companions, enemies, floor }: SavedTree): Listed[] {
+/** All creatures of a save, with their places in it. */
+export function everyone({ hero, companions, enemies, floor }: SavedTree): Listed[] {
   const list = (path: string, creatures: readonly Creature[]): Listed[] =>
     creatures.map((creature, index) => ({ path: `${path}[${index}]`, creature }));
   return [

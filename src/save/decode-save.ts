@@ -5,14 +5,17 @@ import type { GameTree } from '../engine/game-tree.ts';
 import { reconcileAbilities } from '../engine/possession/reconcile-abilities.ts';
 import { abilitiesOf } from '../engine/sources.ts';
 import { printable } from '../rules/text.ts';
-import { checkSave } from './check-save.ts';
+import { checkSave, everyone } from './check-save.ts';
 import { describeIssues } from './describe-issues.ts';
 import { mendSave } from './mend-save.ts';
 import { MAX_FILE_BYTES, parseToml, readTextFile } from './read-toml-file.ts';
 import { digestOf } from './replay-file.ts';
 import { modChanges, readHeader, type SaveHeader, type SaveRefusal } from './save-header.ts';
 import { mapsFromRows } from './saved-maps.ts';
-import { savedTreeSchema } from './saved-tree.ts';
+import { type SavedTree, savedTreeSchema } from './saved-tree.ts';
+
+/** No run hands out so many. */
+const MOST_IDS = 1e9;
 
 /** A save that a game can go on from. */
 export interface DecodedSave {
@@ -46,6 +49,7 @@ export function decodeSave(text: string, registries: Registries): DecodedSave | 
   const { maps, unknown } = mapsFromRows(read.data.floor);
   const wrong = checkSave(read.data, maps.grid);
   if (wrong !== undefined) return { ok: false, reason: 'shape', sentence: printable(wrong) };
+  freshenIds(read.data);
   if (unknown.length > 0) lost.push(`${unknown.length} unknown tiles became floor.`);
   const tree: GameTree = { ...read.data, floor: { ...read.data.floor, ...maps } };
   return {
@@ -57,6 +61,13 @@ export function decodeSave(text: string, registries: Registries): DecodedSave | 
     notes: fitToContent(tree, registries),
     modChanges: modChanges(head.header.mods, registries.mods),
   };
+}
+
+/** A counter of ids that was set absurdly high would leave none for those to come. */
+function freshenIds(tree: SavedTree): void {
+  if (tree.run.next_id <= MOST_IDS) return;
+  const zones = tree.floor.zones.map(({ id }) => id);
+  tree.run.next_id = 1 + Math.max(...zones, ...everyone(tree).map(({ creature }) => creature.id));
 }
 
 /** Reads and decodes a save's file; undefined when there is none. */

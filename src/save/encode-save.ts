@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { LoadedMod } from '../content/registries.ts';
 import type { GameTree } from '../engine/game-tree.ts';
 import { checkSave } from './check-save.ts';
@@ -57,10 +58,29 @@ function writtenParts(saved: SavedTree): Readonly<Record<string, unknown>> {
 function validated(tree: SavedTree): SavedTree {
   const read = savedTreeSchema.safeParse(tree);
   if (read.success) return read.data;
-  // A field that is there with nothing in it is not written; the schema would take it for a wrong one.
-  const again = savedTreeSchema.safeParse(withoutUndefined(tree));
+  const again = savedTreeSchema.safeParse(fitted(tree, read.error));
   if (!again.success) throw new UnsavableError(describeIssues(again.error));
   return again.data;
+}
+
+/**
+ * As a save can hold it: without fields that have nothing in them, and with numbers that grew past the highest that
+ * is read cut to that, since whatever was loaded has to be saved again.
+ */
+function fitted(tree: SavedTree, { issues }: z.ZodError): unknown {
+  const copy = withoutUndefined(tree);
+  for (const issue of issues) {
+    if (issue.code !== 'too_big' || issue.inclusive === false) continue;
+    const field = issue.path.at(-1);
+    const place = issue.path.slice(0, -1).reduce<unknown>((part, step) => partOf(part, step), copy);
+    if (field === undefined || typeof partOf(place, field) !== 'number') continue;
+    (place as Record<PropertyKey, unknown>)[field] = Number(issue.maximum);
+  }
+  return copy;
+}
+
+function partOf(part: unknown, step: PropertyKey): unknown {
+  return (part as Readonly<Record<PropertyKey, unknown>> | undefined)?.[step];
 }
 
 /** The same tree, its maps as rows. */

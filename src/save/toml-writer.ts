@@ -3,6 +3,9 @@ const FOLD_AT = 120;
 /** Half of a character; half of the texts that have one have the other half too. */
 const SURROGATE = /[\ud800-\udfff]/;
 const BARE_KEY = /^[A-Za-z0-9_-]+$/;
+/** Those that came so far: a save has thousands of fields, but few names of them. */
+const BARE_KEYS = new Set<string>();
+const MOST_BARE_KEYS = 1000;
 /** A text that stands between quotes as it is. */
 const PLAIN_TEXT = /^[ !#-[\]-~]*$/;
 
@@ -128,7 +131,10 @@ function quoted(text: string): string {
 }
 
 function bareKey(key: string): string {
-  return BARE_KEY.test(key) ? key : quoted(key);
+  if (BARE_KEYS.has(key)) return key;
+  if (!BARE_KEY.test(key)) return quoted(key);
+  if (BARE_KEYS.size < MOST_BARE_KEYS) BARE_KEYS.add(key);
+  return key;
 }
 
 /** TOML holds whole characters only, so half of one becomes the replacement character. */
