@@ -30,7 +30,7 @@ export function runReplayTool({ file, verify, registries }: ReplayToolRequest): 
   const replay = readReplay(file);
   if (!replay.ok) return wrongUse([`${file}: ${replay.sentence}`]);
   if (verify && replay.marks.size === 0) return wrongUse([`${file}: it has no states to compare with`]);
-  const changes = modChanges(replay.head.mods, registries.mods);
+  const changes = [...modChanges(replay.head.mods, registries.mods), ...contentChanges(replay)];
   const missing = ReplayedRun.missing(replay, registries);
   if (missing !== undefined) return broken(changes, [], `The run cannot be played again: ${missing}`);
   const played = play(replay, registries, verify);
@@ -52,6 +52,17 @@ export function runReplayTool({ file, verify, registries }: ReplayToolRequest): 
     json: { version: 1, commands: run.done, marks, modChanges: changes, run: report },
     exitCode: 0,
   };
+}
+
+/** Where the mods were changed while the run went on: what comes after cannot be expected to come again. */
+function contentChanges({ commands }: Replay): string[] {
+  return commands.flatMap((command, index) => {
+    if (command.do !== 'develop' || command.deed.what !== 'content_changed') return [];
+    const what = command.deed.entries.join(', ');
+    return [
+      `At command ${index + 1} the mods were changed (${what}); from there on other content was played with.`,
+    ];
+  });
 }
 
 /** Plays to the end, or to the first recorded state that does not come again. */

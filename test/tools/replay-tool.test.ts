@@ -42,6 +42,29 @@ describe('--tool replay', () => {
     expect(runReplayTool({ ...request, file: 'nowhere.jsonl' }).exitCode).toBe(2);
   });
 
+  it('plays what a developer did again, and says where the mods were changed in between', () => {
+    const session = home.open();
+    const start = session.start({ options: ['t:human'], seed: 'dev' });
+    if (!start.ok) throw new Error(start.sentence);
+    session.perform({ do: 'develop', deed: { what: 'begin' } });
+    session.perform({ do: 'develop', deed: { what: 'floor', depth: 3 } });
+    session.perform({ do: 'develop', deed: { what: 'content_changed', entries: ['items t:pike'] } });
+    session.perform({ do: 'wait' });
+    session.save();
+    session.close();
+    const file = join(home.folders.saves, 'replays', `${start.game.tree.run.id}.jsonl`);
+    const told = runReplayTool({ file, verify: true, registries: session.registries });
+    expect(told).toMatchObject({ exitCode: 0, json: { run: { run: { developer: true, depth: 3 } } } });
+    expect(told.text.split('\n')[0]).toBe(
+      'At command 3 the mods were changed (items t:pike); from there on other content was played with.',
+    );
+    fs.appendFileSync(file, '{"do":"develop"}\n');
+    expect(runReplayTool({ file, verify: false, registries: session.registries })).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining('needs a deed'),
+    });
+  });
+
   it('tells how the run stood every hundred turns, and names the first turn that differs', () => {
     const session = home.open();
     const start = session.start({ options: ['t:human'], seed: 'long' });
