@@ -33,8 +33,8 @@ describe('keys without sense', () => {
       const { seen } = fuzzer;
       expect(seen.restarts).toBeGreaterThan(1);
       expect(seen.depth).toBeGreaterThan(1);
-      expect(seen.screens.get('DialogScreen')).toBeGreaterThan(20);
-      expect(seen.screens.get('TradeScreen')).toBeGreaterThan(4);
+      expect(seen.screens.get('DialogScreen')).toBeGreaterThan(10);
+      expect(seen.screens.get('TradeScreen')).toBeGreaterThan(0);
       expect(seen.screens.get('GameScreen')).toBeGreaterThan(KEYS / 10);
     },
     300_000,
