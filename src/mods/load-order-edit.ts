@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { stringify } from 'smol-toml';
 import writeFileAtomic from 'write-file-atomic';
 import { nearestName } from '../content/nearest-name.ts';
@@ -89,6 +91,8 @@ function complete(order: readonly OrderedMod[], ids: readonly string[]): Ordered
 
 function write(path: string, order: readonly OrderedMod[]): string | undefined {
   try {
+    // Whoever has no mod of their own yet has no folder for them either.
+    mkdirSync(dirname(path), { recursive: true });
     writeFileAtomic.sync(path, HEAD + stringify({ mods: order.map(({ id, enabled }) => ({ id, enabled })) }));
     return undefined;
   } catch (error) {

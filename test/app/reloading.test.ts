@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadOptions } from '../../src/app/load-game-content.ts';
+import { ModDesk } from '../../src/app/mod-desk.ts';
 import type { Session } from '../../src/app/session.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { countOwned } from '../../src/engine/inventory.ts';
@@ -185,6 +186,14 @@ describe('the desk of mods', () => {
     expect(session.adoptMods()).toBeUndefined();
     expect(session.registries.items.has('aa:thing')).toBe(false);
     expect(session.content.mods.map(({ id }) => id)).toEqual(['core', 'bb']);
+  });
+
+  it('writes the order also where the player has no folder of mods yet', () => {
+    writeMod('aa/mod.toml', 'id = "aa"\nname = "aa"\nversion = "1.0.0"\n');
+    const userMods = join(home.folders.data, 'elsewhere', 'mods');
+    const desk = new ModDesk({ ...home.folders, userMods }, undefined);
+    expect(desk.setEnabled('aa', false)).toEqual({ done: true, text: 'aa is off.' });
+    expect(fs.readFileSync(join(userMods, 'load_order.toml'), 'utf8')).toContain('id = "aa"');
   });
 
   it('leaves a run that goes on alone', async () => {

@@ -79,6 +79,9 @@ export class Table {
       finishRun: () => {
         this.finished++;
       },
+      // Mods are read from files, which there are none of here.
+      openModDesk: () => new Promise(() => undefined),
+      adoptMods: () => undefined,
     } as unknown as PlayerSession;
     this.ui = new Ui(session, {
       depth,
