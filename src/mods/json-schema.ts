@@ -16,7 +16,7 @@ import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 export type JsonSchema = { [key: string]: unknown };
 
 /** The schema of a file with entries of any registry: the one that most files of a mod want. */
-export const MOD_FILE = 'mod-file';
+const MOD_FILE = 'mod-file';
 
 /**
  * The JSON Schemas (draft 7, the input side) of what modders write, for TOML editors: `mod-file` for files of entries,

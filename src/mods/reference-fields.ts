@@ -128,7 +128,7 @@ function listedElsewhere(discriminator: string): string {
 function numberText(schema: z.ZodNumber): string {
   const kind = schema.format === 'safeint' ? 'whole number' : 'number';
   const { minValue, maxValue } = schema;
-  const isAbove = minValue !== null && schema._zod.bag.exclusiveMinimum === minValue;
+  const isAbove = schema.def.checks?.some(isStrictMinimum) ?? false;
   const low =
     minValue !== null && Number.isFinite(minValue) && minValue > -1e15 ? String(minValue) : undefined;
   const high =
@@ -138,4 +138,9 @@ function numberText(schema: z.ZodNumber): string {
   if (low !== undefined && high !== undefined) return `${kind}, ${low} to ${high}`;
   if (low !== undefined) return `${kind}, from ${low}`;
   return high === undefined ? kind : `${kind}, to ${high}`;
+}
+
+/** Whether a check of zod leaves its own bound out, as `positive` does. */
+function isStrictMinimum({ _zod: { def } }: z.core.$ZodCheck<never>): boolean {
+  return def.check === 'greater_than' && 'inclusive' in def && def.inclusive === false;
 }
