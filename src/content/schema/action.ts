@@ -17,14 +17,14 @@ import { modifiersSchema } from './modifier.ts';
 export const amountSchema = z
   .union(
     [
-      z.number().min(0).max(1e6),
+      z.number().min(0).max(1e6).meta({ unit: 'health' }),
       z.strictObject({
         of: z
           .enum(['max_health', 'reaction_power', 'hit'])
           .describe(
             'What is multiplied: the maximum health of the one the action is about (`self` if its target is self, else the event’s `target`), the reaction power of the one who acts, or the hit that caused it.',
           ),
-        times: z.number().min(0).max(1000).describe('The factor.'),
+        times: z.number().min(0).max(1000).meta({ unit: 'factor' }).describe('The factor.'),
       }),
     ],
     { error: 'expected a number, or a table such as { of = "max_health", times = 0.3 }' },
@@ -44,8 +44,16 @@ const targeting = {
     ),
   radius: radiusSchema
     .optional()
-    .describe('Tiles round the target, for allies, enemies and all; needs a clear line.'),
-  max: z.int().min(1).max(100).optional().describe('At most this many, the nearest first. Default all.'),
+    .describe(
+      'Tiles round the target, for allies, enemies and all; needs a clear line. Default none, which those need.',
+    ),
+  max: z
+    .int()
+    .min(1)
+    .max(100)
+    .meta({ unit: 'creatures' })
+    .optional()
+    .describe('At most this many, the nearest first. Default all.'),
   except_target: z
     .boolean()
     .default(false)
@@ -74,14 +82,26 @@ const applyStatus = z.strictObject({
   action: z
     .literal('apply_status')
     .describe('Adds stacks of a status. They start no reaction and partner none.'),
-  status: reference('statuses'),
-  stacks: z.int().min(1).max(1000).default(1).describe('How many stacks. Default 1.'),
+  status: reference('statuses').describe('Which status.'),
+  stacks: z
+    .int()
+    .min(1)
+    .max(1000)
+    .meta({ unit: 'stacks' })
+    .default(1)
+    .describe('How many stacks. Default 1.'),
   ...targeting,
 });
 const clearStatus = z.strictObject({
   action: z.literal('clear_status').describe('Takes stacks of a status away.'),
   status: reference('statuses').optional().describe('Which status. Default every one.'),
-  stacks: z.int().min(1).max(1000).optional().describe('How many stacks. Default all.'),
+  stacks: z
+    .int()
+    .min(1)
+    .max(1000)
+    .meta({ unit: 'stacks' })
+    .optional()
+    .describe('How many stacks. Default all.'),
   ...targeting,
 });
 const stun = z.strictObject({
@@ -96,11 +116,15 @@ const refillLight = z.strictObject({
 
 const addEffect = z.strictObject({
   action: z.literal('add_effect').describe('Grants modifiers for a time.'),
-  name: nameSchema.describe(
-    'Name of the effect, shown in the panel; effects of one name and source stack.',
-  ),
+  name: nameSchema.describe('Name of the effect, shown in the panel; effects of one name and source stack.'),
   seconds: secondsSchema.min(0.1).describe('How long a stack lasts, in seconds.'),
-  max_stacks: z.int().min(1).max(100).default(1).describe('How many stacks it can have. Default 1.'),
+  max_stacks: z
+    .int()
+    .min(1)
+    .max(100)
+    .meta({ unit: 'stacks' })
+    .default(1)
+    .describe('How many stacks it can have. Default 1.'),
   modifiers: modifiersSchema,
   ...targeting,
 });
@@ -127,21 +151,21 @@ export const actionSchema = z.discriminatedUnion('action', [
   refillLight,
   z.strictObject({
     action: z.literal('give_item').describe('Puts items into a pack; what finds no room falls to the floor.'),
-    item: reference('items'),
+    item: reference('items').describe('Which item.'),
     count: countSchema.default(1).describe('How many. Default 1.'),
     affixes: z.array(reference('affixes')).max(10).default([]).describe('Affixes of the item. Default none.'),
     target: z.enum(['self', 'target']).default('self').describe('Who gets them. Default `self`.'),
   }),
   z.strictObject({
     action: z.literal('take_item').describe('Takes items out of a pack, as many as are there.'),
-    item: reference('items'),
+    item: reference('items').describe('Which item.'),
     count: countSchema.default(1).describe('How many at most. Default 1.'),
     target: z.enum(['self', 'target']).default('self').describe('Who loses them. Default `self`.'),
   }),
   addEffect,
   z.strictObject({
     action: z.literal('start_quest').describe('Starts a quest; starting a running or done one does nothing.'),
-    quest: reference('quests'),
+    quest: reference('quests').describe('Which quest.'),
   }),
   z.strictObject({
     action: z.literal('flee').describe('One step away from danger and a short burst of speed.'),
@@ -152,8 +176,8 @@ export const actionSchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     action: z.literal('summon').describe('Calls creatures to free tiles near the target.'),
-    enemy: reference('enemies'),
-    count: z.int().min(1).max(24).default(1).describe('How many. Default 1.'),
+    enemy: reference('enemies').describe('Which species.'),
+    count: z.int().min(1).max(24).meta({ unit: 'creatures' }).default(1).describe('How many. Default 1.'),
     radius: radiusSchema.default(3).describe('Within how many tiles. Default 3.'),
     target: z.enum(['self', 'target']).default('self').describe('Round whom they appear. Default `self`.'),
     side: z
@@ -168,18 +192,18 @@ export const actionSchema = z.discriminatedUnion('action', [
       .literal('raise_dead')
       .describe('Brings the fallen of this floor back to life on the side of the one who acts.'),
     radius: radiusSchema.describe('Within how many tiles of the one who acts.'),
-    max: z.int().min(1).max(24).default(1).describe('How many. Default 1.'),
+    max: z.int().min(1).max(24).meta({ unit: 'creatures' }).default(1).describe('How many. Default 1.'),
     health: chanceSchema.default(0.5).describe('Part of maximum health they rise with. Default 0.5.'),
   }),
   z.strictObject({
     action: z.literal('pull').describe('Drags creatures towards somebody.'),
-    tiles: z.int().min(1).max(20).describe('How many tiles at most.'),
+    tiles: z.int().min(1).max(20).meta({ unit: 'tiles' }).describe('How many tiles at most.'),
     towards: z.enum(['self', 'target']).default('self').describe('Towards whom. Default `self`.'),
     ...targeting,
   }),
   z.strictObject({
     action: z.literal('push').describe('Shoves creatures away from somebody; walls stop them.'),
-    tiles: z.int().min(1).max(20).describe('How many tiles at most.'),
+    tiles: z.int().min(1).max(20).meta({ unit: 'tiles' }).describe('How many tiles at most.'),
     from: z.enum(['self', 'target']).default('self').describe('Away from whom. Default `self`.'),
     ...targeting,
   }),

@@ -80,7 +80,6 @@ export const balanceSchemas = {
     talk: secondsSchema.min(0.1).describe('Talking, trading, freeing, reviving.'),
     drop: secondsSchema.min(0.1).describe('Dropping something.'),
     wave_warning: secondsSchema.describe('So long before a wave comes its steps are heard.'),
-    wave_warning: secondsSchema.describe('So long before a wave comes its steps are heard.'),
     rest_every: secondsSchema.min(0.1).describe('Rest heals once in so many seconds.'),
     rest_fraction: chanceSchema.describe('Part of maximum health healed each time.'),
     lose_track: secondsSchema.describe(
