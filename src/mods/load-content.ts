@@ -46,7 +46,8 @@ export interface LoadedContent {
  */
 export function loadContent(mods: readonly ModSources[], held?: Held | undefined): LoadedContent {
   const on = new Set(mods.map((mod) => mod.id));
-  const warnings: Warning[] = [];
+  // Joined, never spread: a broken mod may have more faults than a call takes arguments.
+  let warnings: Warning[] = [];
   const book = new EntryBook();
   const renames = new Renames();
   const renamed = (id: string): string => renames.resolve(id);
@@ -56,11 +57,11 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
     for (const source of mod.files) {
       const parsed = parseToml(source);
       if ('warning' in parsed) warnings.push(parsed.warning);
-      else warnings.push(...readStatements(parsed, read, on).filter((one) => !isHeld(one, held)));
+      else warnings = warnings.concat(readStatements(parsed, read, on).filter((one) => !isHeld(one, held)));
     }
     const statements = held ? withHeld(mod.id, read, held) : read;
     said.set(mod.id, statements);
-    warnings.push(...tooMany(mod, statements));
+    warnings = warnings.concat(tooMany(mod, statements));
     renames.add(statements.renames);
     for (const { from, to, tree } of statements.renames) {
       book.changes.push({
@@ -83,11 +84,11 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   const exists = (id: string): boolean => REGISTRIES.some((name) => entries.get(name)?.has(id));
   const finishedRenames = renames.finish(exists);
   const valid = validEntries(entries);
-  warnings.push(...book.warnings, ...settler.warnings, ...linker.warnings, ...renames.warnings);
-  warnings.push(...findingWarnings(valid, entries), ...foreignPrefixes(entries, book, on));
+  warnings = warnings.concat(book.warnings, settler.warnings, linker.warnings, renames.warnings);
+  warnings = warnings.concat(findingWarnings(valid, entries), foreignPrefixes(entries, book, on));
   const loaded = mods.map(({ id, version }) => ({ id, version }));
   const registries = buildRegistries(valid, loaded, finishedRenames);
-  warnings.push(...leftEmpty(registries, book.changes));
+  warnings = warnings.concat(leftEmpty(registries, book.changes));
   return {
     registries,
     warnings: inLoadOrder(warnings, mods),
