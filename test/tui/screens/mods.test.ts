@@ -64,6 +64,7 @@ describe.each([
     expect(about).toContain('By Ada, Bo');
     expect(about).toContain('What it does');
     expect(about).toContain('patched items');
+    if (width >= 120) expect(about).toContain('patched items core:sabre: price  also bb  a.toml');
     expect(about).toContain('also bb');
     press(screen, 'down');
     expect(textOf(screen, width, height)).toContain('What is wrong');

@@ -1,4 +1,4 @@
-import { changeText, type ListedMod } from '../../../mods/list-mods.ts';
+import type { ListedMod } from '../../../mods/list-mods.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, span } from '../../widgets/spans.ts';
 
@@ -38,8 +38,17 @@ export function modLines(
           other.changes.some((one) => one.registry === change.registry && one.id === change.id),
       );
       const also = others.length > 0 ? `  also ${others.map((other) => other.id).join(', ')}` : '';
-      lines.push([span(changeText(change)), span(also, styles.warning)]);
+      const file = `  ${change.file.slice(change.file.indexOf('/') + 1)}`;
+      lines.push([span(changeWords(change)), span(also, styles.warning), span(file, styles.muted)]);
     }
   }
   return lines;
+}
+
+/** "patched items core:sabre: price, weight". The file is told apart, since it is the same for many. */
+function changeWords({ did, registry, id, details }: ListedMod['changes'][number]): string {
+  const what = registry === 'renames' ? `${did} ${id}` : `${did} ${registry} ${id}`;
+  if (details.length === 0) return what;
+  const join = did === 'extended' ? ' from ' : did === 'renamed' ? ' to ' : ': ';
+  return `${what}${join}${details.join(', ')}`;
 }
