@@ -1,3 +1,4 @@
+import type { Attribute } from '../rules/attributes.ts';
 import type { Element } from '../rules/elements.ts';
 import type { Definitions, StatusDef } from './definitions.ts';
 import { Registry } from './registry.ts';
@@ -23,6 +24,8 @@ export type Registries = { readonly [K in Exclude<RegistryName, 'balance'>]: Reg
   readonly mods: readonly LoadedMod[];
   /** The status that strikes of an element apply, if there is one. */
   readonly statusOfElement: ReadonlyMap<Element, StatusDef>;
+  /** Ids of the statuses that modify an attribute: most attributes have none, and need not be asked about more. */
+  readonly statusesModifying: ReadonlyMap<Attribute, ReadonlySet<string>>;
 };
 
 /** Thrown when the loaded set cannot make a game at all. */
@@ -38,8 +41,14 @@ export function buildRegistries(
     new Registry<Definitions[K]>(name, entries[name]);
   const statuses = registry('statuses');
   const statusOfElement = new Map<Element, StatusDef>();
+  const statusesModifying = new Map<Attribute, Set<string>>();
   for (const status of statuses.all()) {
     if (status.element) statusOfElement.set(status.element, status);
+    for (const { attribute } of status.modifiers) {
+      const ids = statusesModifying.get(attribute);
+      if (ids) ids.add(status.id);
+      else statusesModifying.set(attribute, new Set([status.id]));
+    }
   }
   return {
     items: registry('items'),
@@ -62,6 +71,7 @@ export function buildRegistries(
     renames,
     mods,
     statusOfElement,
+    statusesModifying,
   };
 }
 

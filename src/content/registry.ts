@@ -1,6 +1,7 @@
 /** Entries of one kind by id, in load order. */
 export class Registry<T extends { readonly id: string }> {
   private readonly entries = new Map<string, T>();
+  private readonly inOrder: T[] = [];
   private readonly kind: string;
 
   /** @param kind what an entry is called in messages, for example "items" */
@@ -13,6 +14,7 @@ export class Registry<T extends { readonly id: string }> {
   add(entry: T): void {
     if (this.entries.has(entry.id)) throw new Error(`${this.kind}: ${entry.id} is there twice`);
     this.entries.set(entry.id, entry);
+    this.inOrder.push(entry);
   }
 
   /** The entry, which must be there: references were checked when the content was loaded. */
@@ -32,8 +34,8 @@ export class Registry<T extends { readonly id: string }> {
   }
 
   /** All entries in load order. */
-  all(): T[] {
-    return [...this.entries.values()];
+  all(): readonly T[] {
+    return this.inOrder;
   }
 
   get size(): number {

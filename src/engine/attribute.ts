@@ -2,6 +2,7 @@ import type { Modifier } from '../content/schema/modifier.ts';
 import { type Attribute, type AttributeMode, attributeSpec } from '../rules/attributes.ts';
 import { geometric } from '../rules/curve.ts';
 import {
+  type Accumulators,
   type AttributeValue,
   accumulate,
   attributeValue,
@@ -13,8 +14,9 @@ import { holds } from './condition.ts';
 import type { Game } from './game.ts';
 import type { Creature, Hero } from './game-tree.ts';
 import { heroSources } from './hero-sources.ts';
-import { forEachModifyingSource, forEachPassingSource, visitRoom } from './sources.ts';
-import { steadyValue } from './steady-values.ts';
+import { scaled } from './scaled.ts';
+import { forEachModifyingSource, roomMayModify, speciesOf, visitRoom } from './sources.ts';
+import { isModifiedInPassing, steadyValue } from './steady-values.ts';
 
 /** How a modifier's condition is met while an attribute is read. */
 type Reading =
@@ -54,14 +56,8 @@ export function attributeOf(
   attribute: Attribute,
   against?: Creature | undefined,
 ): number {
-  return (
-    steadyValue(game, who, attribute, () => read(game, who, attribute, NO_OPPONENT).value) ??
-    read(game, who, attribute, { conditional: true, against }).value
-  );
+  return unclampedAttributeOf(game, who, attribute, against).value;
 }
-
-const NO_OPPONENT: Reading = { conditional: true, against: undefined };
-const UNCONDITIONAL: Reading = { conditional: false };
 
 /** The same with its value before the clamp. */
 export function unclampedAttributeOf(
@@ -70,13 +66,21 @@ export function unclampedAttributeOf(
   attribute: Attribute,
   against?: Creature | undefined,
 ): AttributeValue {
-  return read(game, who, attribute, { conditional: true, against });
+  return (
+    steadyValue(game, who, attribute, readAlone) ?? read(game, who, attribute, { conditional: true, against })
+  );
 }
 
 /** The value that conditions of modifiers see. */
 export function unconditionalAttributeOf(game: Game, who: Creature, attribute: Attribute): number {
-  const reckon = (): number => read(game, who, attribute, UNCONDITIONAL).value;
-  return steadyValue(game, who, attribute, reckon) ?? reckon();
+  return (steadyValue(game, who, attribute, readAlone) ?? read(game, who, attribute, UNCONDITIONAL)).value;
+}
+
+const NO_OPPONENT: Reading = { conditional: true, against: undefined };
+const UNCONDITIONAL: Reading = { conditional: false };
+
+function readAlone(game: Game, who: Creature, attribute: Attribute): AttributeValue {
+  return read(game, who, attribute, NO_OPPONENT);
 }
 
 /** The same number as `attributeOf`, with every source's part. */
@@ -110,11 +114,28 @@ export function explain(
 }
 
 function read(game: Game, who: Creature, attribute: Attribute, reading: Reading): AttributeValue {
-  const contributions = contributionsTo(game, who, attribute, reading);
+  const sums =
+    sureSums(game, who, attribute, reading) ?? accumulate(contributionsTo(game, who, attribute, reading));
   const { mode } = attributeSpec(attribute);
-  // Most reads find nothing that modifies; a fight makes hundreds of them a turn.
-  const sums = contributions.length === 0 ? NOTHING : accumulate(contributions);
   return attributeValue(mode, baseOf(game, who, attribute), sums, limitsOf(game, attribute));
+}
+
+/**
+ * The sums of the hero's lasting sources if they are all that counts: no room, no status and no effect takes part
+ * and no condition holds. They need not be summed again at every blow.
+ */
+function sureSums(
+  game: Game,
+  who: Creature,
+  attribute: Attribute,
+  reading: Reading,
+): Accumulators | undefined {
+  if (who.kind !== 'hero' || roomMayModify(game, who)) return undefined;
+  if (isModifiedInPassing(game, who, attribute)) return undefined;
+  const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
+  if (!lasting) return NOTHING;
+  for (const { modifier } of lasting.conditional) if (counts(game, who, modifier, reading)) return undefined;
+  return lasting.sure;
 }
 
 /** The same as `forEachContribution` tells, but the hero's lasting sources are asked for this attribute only. */
@@ -135,11 +156,17 @@ function contributionsTo(
   };
   if (who.kind === 'hero') {
     const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
-    if (lasting) for (const { modifier, times } of lasting) take(modifier, times);
+    if (lasting) for (const { modifier, times } of lasting.all) take(modifier, times);
     visitRoom(game, who, takeAll);
-  } else if (who.kind === 'enemy') takeAll(game.registries.enemies.find(who.def), 1);
-  else takeAll(game.registries.npcs.find(who.def), 1);
-  if (who.statuses.length + who.effects.length > 0) forEachPassingSource(game, who, takeAll);
+  } else takeAll(speciesOf(game, who), 1);
+  const { registries } = game;
+  const modifying = who.statuses.length > 0 ? registries.statusesModifying.get(attribute) : undefined;
+  if (modifying) {
+    for (const { status, stacks } of who.statuses) {
+      if (modifying.has(status)) takeAll(registries.statuses.find(status), stacks);
+    }
+  }
+  for (const effect of who.effects) takeAll(effect, effect.stacks);
   return found;
 }
 
@@ -177,21 +204,6 @@ function counts(game: Game, who: Creature, modifier: Modifier, reading: Reading)
   if (modifier.condition.length === 0) return true;
   return reading.conditional && holds(game, modifier.condition, who, reading.against, 'modifier');
 }
-
-/**
- * A modifier that counts several times. A factor grows by its distance from 1 each time (four stacks of 0.96
- * are 0.84), so that stacks are worth the same each; it never reaches 0.
- */
-export function scaled(modifier: Modifier, times: number): Contribution {
-  if (times === 1) return modifier;
-  return {
-    flat: modifier.flat === undefined ? undefined : modifier.flat * times,
-    points: modifier.points === undefined ? undefined : modifier.points * times,
-    mult: modifier.mult === undefined ? undefined : Math.max(LEAST_MULT, 1 + (modifier.mult - 1) * times),
-  };
-}
-
-const LEAST_MULT = 0.05;
 
 /** Between which limits an attribute's percentage points count. */
 export function limitsOf(game: Game, attribute: Attribute): Limits {

@@ -20,12 +20,23 @@ import { sendWave } from './turn/waves.ts';
 export function applyEngineAction(context: ActionContext, action: EngineAction): void {
   const { game } = context;
   switch (action.action) {
-    case 'step':
-      return stepAction(context, action);
+    // What every turn does comes first: the arms are tried in order.
+    case 'begin_turn':
+      return beginTurn(context);
+    case 'spend_time':
+      return spendTime(context, action);
+    case 'notice_hero':
+      return noticeHero(context);
     case 'start_attack':
       return startAttack(context);
     case 'strike':
       return strikeAction(context);
+    case 'move_clock':
+      return moveClock(game, action.to);
+    case 'settle':
+      return settle(game, action.due);
+    case 'step':
+      return stepAction(context, action);
     case 'open_door':
       return openDoor(context, action);
     case 'pick_up':
@@ -76,18 +87,8 @@ export function applyEngineAction(context: ActionContext, action: EngineAction):
       return sendWave(context);
     case 'end_fight':
       return endFight(context, action);
-    case 'move_clock':
-      return moveClock(game, action.to);
-    case 'settle':
-      return settle(game, action.due);
-    case 'begin_turn':
-      return beginTurn(context);
     case 'remove_dead':
       return removeDead(context);
-    case 'spend_time':
-      return spendTime(context, action);
-    case 'notice_hero':
-      return noticeHero(context);
     case 'gain_experience':
       return gainExperience(context, action);
     case 'gain_item':

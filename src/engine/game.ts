@@ -8,6 +8,8 @@ import type { Happening } from './event.ts';
 import { drain } from './events/drain.ts';
 import { type Cause, type GameAction, NO_CAUSE } from './game-action.ts';
 import type { Creature, GameTree } from './game-tree.ts';
+import { KeptSources } from './hero-sources.ts';
+import { TimedIndex } from './time/due.ts';
 import { VecDeque } from './vec-deque.ts';
 
 /**
@@ -21,6 +23,10 @@ export class Game {
   readonly random: { readonly play: RandomStream; readonly loot: RandomStream };
   /** What has happened and was not yet drained; empty between turns. */
   readonly queue = new VecDeque<Happening>();
+  /** What the hero carries, as far as a running command keeps it. */
+  readonly sources = new KeptSources();
+  /** What comes next of all that is timed. */
+  readonly timed = new TimedIndex();
   /** What has been drained, for the screen; the reader empties it. */
   readonly happened: Happening[] = [];
   /** Events taken out of the queue since the last settling step or creature's action began. */
@@ -148,6 +154,7 @@ export class Game {
   forget(creature: Creature): void {
     this.vacate(creature);
     this.byId.delete(creature.id);
+    this.timed.touch(creature);
   }
 
   /** Every creature of the floor: the hero, companions, the active, people, and those in their rooms. */
@@ -162,6 +169,7 @@ export class Game {
   /** Builds what is derived from the tree anew: after loading and after a change of floor. */
   reindex(): void {
     this.byId.clear();
+    this.timed.forgetAll();
     this.occupants.fill(0);
     for (const creature of this.everyone()) this.place(creature, creature.x, creature.y);
   }

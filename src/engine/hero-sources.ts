@@ -3,9 +3,11 @@ import type { Registries } from '../content/registries.ts';
 import type { Modifier } from '../content/schema/modifier.ts';
 import { type EventName, SLOTS } from '../content/vocabulary.ts';
 import type { Attribute } from '../rules/attributes.ts';
+import { type Accumulators, accumulate, type Contribution } from '../rules/pipeline.ts';
 import type { Game } from './game.ts';
 import type { Hero, ItemInstance, Levels } from './game-tree.ts';
 import { type Grants, type SourceVisitor, type Standing, standingOf } from './grants.ts';
+import { scaled } from './scaled.ts';
 
 /** A modifier of a lasting source, with how often it counts. */
 export interface CountedModifier {
@@ -13,14 +15,26 @@ export interface CountedModifier {
   readonly times: number;
 }
 
+/** All lasting modifiers of one attribute. */
+export interface HeroModifiers {
+  /** In ascending order of what they give, in which they are summed. */
+  readonly all: readonly CountedModifier[];
+  /** Those of them that count only under a condition. */
+  readonly conditional: readonly CountedModifier[];
+  /** The sums of those that always count. */
+  readonly sure: Accumulators;
+}
+
 /** What the hero carries for longer than a fight, gathered from options, gear, cards, upgrades and workshop. */
 export interface HeroSources {
   /** In the order in which triggers are asked. */
   readonly sources: readonly { readonly entry: Grants; readonly times: number }[];
   /** Their modifiers, those that count by level included. */
-  readonly modifiers: ReadonlyMap<Attribute, readonly CountedModifier[]>;
+  readonly modifiers: ReadonlyMap<Attribute, HeroModifiers>;
   /** Their triggers by event, in the order in which they are asked. */
   readonly triggers: ReadonlyMap<EventName, readonly Standing[]>;
+  /** The abilities that they grant, each once. */
+  readonly abilities: readonly string[];
 }
 
 /** Gathered sources and all that they were gathered from. */
@@ -33,9 +47,54 @@ const memos = new WeakMap<Hero, Memo>();
 
 /**
  * The hero's lasting sources. A fight reads them thirty times a hit, so they are kept as long as every id and level
- * that they come from is the same; what was gathered is always what gathering anew would give.
+ * that they come from is the same; what was gathered is always what gathering anew would give. Within a command not
+ * even that is compared: there `sourcesChanged` tells of every change.
  */
 export function heroSources(game: Game, hero: Hero): HeroSources {
+  const { sources } = game;
+  if (sources.kept && hero === game.tree.hero) {
+    if (game.development) assertCurrent(game, hero);
+    return sources.kept;
+  }
+  const current = currentSources(game, hero);
+  if (sources.isKeeping && hero === game.tree.hero) sources.kept = current;
+  return current;
+}
+
+/** What a game keeps of its hero's sources while a command runs. */
+export class KeptSources {
+  /** Whether they may be kept: from the beginning to the end of a command. */
+  isKeeping = false;
+  kept: HeroSources | undefined;
+
+  /** To be called when gear, options, cards, upgrades or levels have changed. */
+  forget(): void {
+    this.kept = undefined;
+  }
+
+  /** Does something during which whoever changes the sources calls `forget`. */
+  during<T>(run: () => T): T {
+    const before = this.isKeeping;
+    this.isKeeping = true;
+    this.kept = undefined;
+    try {
+      return run();
+    } finally {
+      this.isKeeping = before;
+      this.kept = undefined;
+    }
+  }
+}
+
+function assertCurrent(game: Game, hero: Hero): void {
+  const known = memos.get(hero);
+  if (known && known === game.sources.kept && isCurrent(known.stamp, game, hero)) return;
+  throw new Error(
+    'the hero’s sources changed within a command, and nobody said so: sourcesChanged was missed',
+  );
+}
+
+function currentSources(game: Game, hero: Hero): HeroSources {
   const known = memos.get(hero);
   if (known?.registries === game.registries && isCurrent(known.stamp, game, hero)) return known;
   const sources: { entry: Grants; times: number }[] = [];
@@ -46,6 +105,7 @@ export function heroSources(game: Game, hero: Hero): HeroSources {
     sources,
     modifiers: modifiersOf(sources, hero.level - 1),
     triggers: triggersOf(sources),
+    abilities: [...new Set(sources.flatMap(({ entry }) => entry.abilities ?? []))],
   };
   memos.set(hero, memo);
   return memo;
@@ -77,7 +137,7 @@ function cardGrants(card: CardDef, level: number): Grants {
   return { id: card.id, name: card.name, abilities: ability === undefined ? [] : [ability] };
 }
 
-function modifiersOf(sources: HeroSources['sources'], levels: number): Map<Attribute, CountedModifier[]> {
+function modifiersOf(sources: HeroSources['sources'], levels: number): Map<Attribute, HeroModifiers> {
   const modifiers = new Map<Attribute, CountedModifier[]>();
   const add = (modifier: Modifier, times: number): void => {
     const list = modifiers.get(modifier.attribute);
@@ -89,11 +149,23 @@ function modifiersOf(sources: HeroSources['sources'], levels: number): Map<Attri
     if (levels > 0) for (const modifier of entry.per_level ?? []) add(modifier, levels);
   }
   // Sums are made in ascending order; what comes in it needs no sorting at every read.
-  for (const list of modifiers.values()) list.sort((a, b) => contributionOf(a) - contributionOf(b));
-  return modifiers;
+  const byAttribute = new Map<Attribute, HeroModifiers>();
+  for (const [attribute, list] of modifiers) {
+    list.sort((a, b) => sizeOf(a) - sizeOf(b));
+    byAttribute.set(attribute, {
+      all: list,
+      conditional: list.filter(({ modifier }) => modifier.condition.length > 0),
+      sure: accumulate(list.filter(({ modifier }) => modifier.condition.length === 0).map(contributionOf)),
+    });
+  }
+  return byAttribute;
 }
 
-function contributionOf({ modifier, times }: CountedModifier): number {
+function contributionOf({ modifier, times }: CountedModifier): Contribution {
+  return scaled(modifier, times);
+}
+
+function sizeOf({ modifier, times }: CountedModifier): number {
   const { flat, points, mult } = modifier;
   return mult === undefined ? (flat ?? points ?? 0) * times : 1 + (mult - 1) * times;
 }

@@ -33,8 +33,12 @@ interface Sight {
   grid: Grid | undefined;
   origin: number;
   reach: number;
+  /** Whether the hero has looked round with this view: then all of it is remembered. */
+  isRemembered: boolean;
   /** Ids of those in view when the hero last looked round. */
   known: Set<number>;
+  /** To be filled at the next look. */
+  spare: Set<number>;
 }
 
 const sights = new WeakMap<Game, Sight>();
@@ -67,6 +71,7 @@ export function heroView(game: Game): Uint8Array {
   sight.grid = grid;
   sight.origin = origin;
   sight.reach = reach;
+  sight.isRemembered = false;
   fieldOfView(grid, origin, sight.hasLit ? WITHOUT_END : radius, sight.view);
   if (sight.hasLit) keepLit(sight);
   return sight.view;
@@ -104,11 +109,18 @@ export function visibleFoes(game: Game): Creature[] {
 
 /** `look_around`: the map is remembered, and what comes into view for the first time is told. */
 export function lookAround({ game }: ActionContext): void {
-  const { floor } = game.tree;
   const view = heroView(game);
+  const sight = sightOf(game);
+  if (!sight.isRemembered) remember(game, sight, view);
+  sight.isRemembered = true;
+  tellOfCreatures(game, view);
+}
+
+function remember(game: Game, sight: Sight, view: Uint8Array): void {
+  const { floor } = game.tree;
   let fresh: Set<number> | undefined;
-  const [first, last] = rowsInView(sightOf(game));
-  for (let index = first; index < last; index++) {
+  const [first, end] = rowsInView(sight);
+  for (let index = first; index < end; index++) {
     if (view[index] === UNSEEN) continue;
     const tile = floor.grid.at(index);
     if (floor.memory.at(index) !== tile) floor.memory.set(index, tile);
@@ -117,15 +129,13 @@ export function lookAround({ game }: ActionContext): void {
     fresh ??= new Set();
     fresh.add(index);
   }
-  if (fresh) {
-    const inSight = fresh;
-    tellOfTiles(game, inSight);
-    tellOfItems(
-      game,
-      floor.items.filter(({ x, y }) => inSight.has(indexAt(x, y))),
-    );
-  }
-  tellOfCreatures(game, view);
+  if (!fresh) return;
+  const inSight = fresh;
+  tellOfTiles(game, inSight);
+  tellOfItems(
+    game,
+    floor.items.filter(({ x, y }) => inSight.has(indexAt(x, y))),
+  );
 }
 
 /** Between which tiles something can be in view: without braziers only the rows that the lamp reaches. */
@@ -147,7 +157,9 @@ function sightOf(game: Game): Sight {
       grid: undefined,
       origin: -1,
       reach: -1,
+      isRemembered: false,
       known: new Set(),
+      spare: new Set(),
     };
     sights.set(game, sight);
   }
@@ -200,18 +212,23 @@ function tellOfItems(game: Game, items: readonly FloorItem[]): void {
 
 /** Foes and people that were not in view at the last look. For the screen only: nothing of it is remembered. */
 function tellOfCreatures(game: Game, view: Uint8Array): void {
+  const { enemies, floor } = game.tree;
   const sight = sightOf(game);
-  const { hero } = game.tree;
-  const inView = new Set<number>();
-  for (const creature of game.everyone()) {
-    if (creature === hero || creature.side === 'hero' || creature.health <= 0) continue;
-    const index = indexAt(creature.x, creature.y);
-    if (view[index] !== IN_VIEW) continue;
-    inView.add(creature.id);
-    if (sight.known.has(creature.id)) continue;
-    const kind = creature.side === 'hostile' ? 'foe_seen' : 'person_seen';
+  const inView = sight.spare;
+  inView.clear();
+  const look = (creature: Creature): void => {
+    const { id, side, health, x, y } = creature;
+    const index = indexAt(x, y);
+    if (side === 'hero' || health <= 0 || view[index] !== IN_VIEW) return;
+    inView.add(id);
+    if (sight.known.has(id)) return;
+    const kind = side === 'hostile' ? 'foe_seen' : 'person_seen';
     tell(game, kind, index, '', 'plain', describeCreature(game, creature));
-  }
+  };
+  for (const enemy of enemies) look(enemy);
+  for (const person of floor.people) look(person);
+  for (const { residents } of floor.rooms) for (const resident of residents) look(resident);
+  sight.spare = sight.known;
   sight.known = inView;
 }
 

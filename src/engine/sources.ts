@@ -1,3 +1,6 @@
+import type { EnemyDef, NpcDef } from '../content/definitions.ts';
+import type { Registries } from '../content/registries.ts';
+import type { EventName } from '../content/vocabulary.ts';
 import { roomAt } from '../world/floor-plan.ts';
 import type { Game } from './game.ts';
 import type { Creature, Floor, Hero } from './game-tree.ts';
@@ -11,13 +14,17 @@ import { heroSources } from './hero-sources.ts';
 export function forEachSource(game: Game, creature: Creature, visit: SourceVisitor): void {
   if (creature.kind === 'hero') {
     for (const { entry, times } of heroSources(game, creature as Hero).sources) visit(entry, times);
-  } else if (creature.kind === 'enemy') visit(game.registries.enemies.find(creature.def), 1);
-  else visit(game.registries.npcs.find(creature.def), 1);
+  } else visit(speciesOf(game, creature), 1);
   forEachPassingSource(game, creature, visit);
 }
 
+/** The entry of anybody but the hero. */
+export function speciesOf({ registries }: Game, { kind, def }: Creature): EnemyDef | NpcDef {
+  return kind === 'enemy' ? registries.enemies.find(def) : registries.npcs.find(def);
+}
+
 /** Those that come and go in a fight: statuses and effects. */
-export function forEachPassingSource(game: Game, creature: Creature, visit: SourceVisitor): void {
+function forEachPassingSource(game: Game, creature: Creature, visit: SourceVisitor): void {
   for (const stack of creature.statuses) visit(game.registries.statuses.find(stack.status), stack.stacks);
   for (const effect of creature.effects) {
     visit({ id: effect.source, name: effect.name, modifiers: effect.modifiers }, effect.stacks);
@@ -39,20 +46,42 @@ export function visitRoom(game: Game, hero: Creature, visit: SourceVisitor): voi
   if (prefab) visit(prefab, 1);
 }
 
-/** Whether a room of a floor modifies attributes, and of how many rooms that was said. */
-const grantingRooms = new WeakMap<Floor['rooms'], { readonly count: number; readonly isAny: boolean }>();
+/** What the rooms of a floor do by themselves. */
+interface RoomsOfFloor {
+  /** Of which content and how many rooms that was said. */
+  readonly registries: Registries;
+  readonly count: number;
+  /** Whether one of them modifies attributes. */
+  readonly isModifying: boolean;
+  /** Whether one of them grants abilities. */
+  readonly isGranting: boolean;
+  /** Events to which one of them has an answer. */
+  readonly answersTo: ReadonlySet<EventName>;
+}
+
+const roomsOfFloors = new WeakMap<Floor['rooms'], RoomsOfFloor>();
+
+/** What the rooms of this floor do by themselves: few do anything, and every event and every read asks. */
+export function roomsOf({ tree, registries }: Game): RoomsOfFloor {
+  const { rooms } = tree.floor;
+  let known = roomsOfFloors.get(rooms);
+  if (known?.registries !== registries || known.count !== rooms.length) {
+    const prefabs = rooms.flatMap(({ prefab }) => registries.prefabs.tryFind(prefab) ?? []);
+    known = {
+      registries,
+      count: rooms.length,
+      isModifying: prefabs.some(({ modifiers }) => modifiers.length > 0),
+      isGranting: prefabs.some(({ abilities }) => abilities.length > 0),
+      answersTo: new Set(prefabs.flatMap(({ triggers }) => triggers.map((trigger) => trigger.on))),
+    };
+    roomsOfFloors.set(rooms, known);
+  }
+  return known;
+}
 
 /** Whether the room in which the hero stands may modify attributes. */
 export function roomMayModify(game: Game, { x, y }: Creature): boolean {
-  const { rooms } = game.tree.floor;
-  let known = grantingRooms.get(rooms);
-  if (known?.count !== rooms.length) {
-    const { prefabs } = game.registries;
-    const isAny = rooms.some(({ prefab }) => (prefabs.tryFind(prefab)?.modifiers.length ?? 0) > 0);
-    known = { count: rooms.length, isAny };
-    grantingRooms.set(rooms, known);
-  }
-  return known.isAny && roomAt(rooms, x, y) >= 0;
+  return roomsOf(game).isModifying && roomAt(game.tree.floor.rooms, x, y) >= 0;
 }
 
 /** Whether any source of the creature carries the tag. */
@@ -64,11 +93,20 @@ export function hasTag(game: Game, creature: Creature, tag: string): boolean {
   return found;
 }
 
-/** Abilities granted to a creature now, derived anew each time it is asked. */
-export function abilitiesOf(game: Game, creature: Creature): string[] {
-  const abilities: string[] = [];
-  forEachModifyingSource(game, creature, (entry) => {
-    for (const ability of entry.abilities ?? []) if (!abilities.includes(ability)) abilities.push(ability);
+/** Abilities granted to a creature now; derived, never stored. Statuses and effects grant none. */
+export function abilitiesOf(game: Game, creature: Creature): readonly string[] {
+  if (creature.kind !== 'hero') return speciesOf(game, creature).abilities;
+  const lasting = heroSources(game, creature as Hero).abilities;
+  const room = roomsOf(game).isGranting ? abilitiesOfRoom(game, creature) : NO_ABILITIES;
+  return room.length === 0 ? lasting : [...new Set([...lasting, ...room])];
+}
+
+const NO_ABILITIES: readonly string[] = [];
+
+function abilitiesOfRoom(game: Game, hero: Creature): readonly string[] {
+  let abilities = NO_ABILITIES;
+  visitRoom(game, hero, (entry) => {
+    abilities = entry.abilities ?? NO_ABILITIES;
   });
   return abilities;
 }

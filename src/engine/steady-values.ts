@@ -1,6 +1,7 @@
 import type { Registries } from '../content/registries.ts';
 import type { Modifier } from '../content/schema/modifier.ts';
 import type { Attribute } from '../rules/attributes.ts';
+import type { AttributeValue } from '../rules/pipeline.ts';
 import type { Game } from './game.ts';
 import type { Creature, Hero } from './game-tree.ts';
 import { heroSources } from './hero-sources.ts';
@@ -8,42 +9,60 @@ import { roomMayModify } from './sources.ts';
 
 /**
  * Values of attributes that hang on nothing that passes. A turn of a fight reads hundreds of attributes, and most of
- * them of creatures that bear no status and no effect: their values are those of their kind. What is kept here is
+ * them are modified by no status and no effect: their values are those of the creature's kind. What is kept here is
  * always what reckoning anew would give.
  */
 export interface SteadyValues {
   /** The floor that they were reckoned on; some grow with it. */
   readonly depth: number;
   /** By attribute; `VARIES` where a condition decides. */
-  readonly values: Map<Attribute, number>;
+  readonly values: Map<Attribute, AttributeValue | typeof VARIES>;
 }
 
 /** In place of a value that hangs on the opponent or on a condition. */
-const VARIES = Number.NaN;
+const VARIES = 'varies';
 
 const kinds = new WeakMap<Registries, Map<string, SteadyValues>>();
 const heroes = new WeakMap<object, SteadyValues>();
 
+/** Gives an attribute's value without an opponent. */
+type Reckon = (game: Game, who: Creature, attribute: Attribute) => AttributeValue;
+
 /**
- * The value of an attribute if nothing that passes takes part in it, else undefined. `reckon` gives the value without
- * an opponent where it is not known yet.
+ * The value of an attribute if nothing that passes takes part in it, else undefined. `reckon` is asked where it is
+ * not known yet.
  */
 export function steadyValue(
   game: Game,
   who: Creature,
   attribute: Attribute,
-  reckon: () => number,
-): number | undefined {
-  if (who.statuses.length > 0 || who.effects.length > 0 || who.base?.[attribute] !== undefined)
-    return undefined;
+  reckon: Reckon,
+): AttributeValue | undefined {
+  if (who.base?.[attribute] !== undefined || isModifiedInPassing(game, who, attribute)) return undefined;
   const steady = who.kind === 'hero' ? steadyOfHero(game, who as Hero) : steadyOfKind(game, who);
   if (!steady) return undefined;
   let value = steady.values.get(attribute);
   if (value === undefined) {
-    value = hasCondition(game, who, attribute) ? VARIES : reckon();
+    value = hasCondition(game, who, attribute) ? VARIES : reckon(game, who, attribute);
     steady.values.set(attribute, value);
   }
-  return Number.isNaN(value) ? undefined : value;
+  return value === VARIES ? undefined : value;
+}
+
+/** Whether a status or effect that the creature bears has a modifier of the attribute. */
+export function isModifiedInPassing(
+  { registries }: Game,
+  { statuses, effects }: Creature,
+  attribute: Attribute,
+): boolean {
+  if (statuses.length > 0) {
+    const modifying = registries.statusesModifying.get(attribute);
+    if (modifying) for (const { status } of statuses) if (modifying.has(status)) return true;
+  }
+  for (const { modifiers } of effects) {
+    for (const modifier of modifiers) if (modifier.attribute === attribute) return true;
+  }
+  return false;
 }
 
 function steadyOfKind(game: Game, who: Creature): SteadyValues {
@@ -81,7 +100,7 @@ function hasCondition(game: Game, who: Creature, attribute: Attribute): boolean 
     modifier.attribute === attribute && modifier.condition.length > 0;
   if (who.kind === 'hero') {
     const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
-    return lasting?.some(({ modifier }) => isOne(modifier)) ?? false;
+    return lasting !== undefined && lasting.conditional.length > 0;
   }
   const { enemies, npcs } = game.registries;
   const def: { readonly modifiers?: readonly Modifier[] } =

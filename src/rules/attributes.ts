@@ -168,3 +168,19 @@ export function attributeSpec(attribute: Attribute): AttributeSpec {
 export function isAttribute(word: string): word is Attribute {
   return SPECS.has(word);
 }
+
+/** The resistance to each element; made once, since a name put together at every blow would cost more than it reads. */
+export const RESIST_OF = attributeOfEach('resist');
+/** The penetration with each element. */
+export const PENETRATION_OF = attributeOfEach('penetration');
+/** The vulnerability to each element. */
+export const VULNERABILITY_OF = attributeOfEach('vulnerability');
+
+function attributeOfEach<P extends 'resist' | 'penetration' | 'vulnerability'>(
+  prefix: P,
+): Readonly<Record<Element, `${P}_${Element}`>> {
+  return Object.fromEntries(ELEMENTS.map((element) => [element, `${prefix}_${element}`])) as Record<
+    Element,
+    `${P}_${Element}`
+  >;
+}

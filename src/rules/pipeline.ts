@@ -35,11 +35,19 @@ export interface AttributeValue {
   readonly clamped: number;
 }
 
+const NOTHING: Accumulators = { flat: 0, points: 0, mult: 1 };
+
 /**
  * Sums the contributions. Equal multisets give equal results bit for bit: float addition is not
  * associative, so values are added in ascending order whatever order the sources came in.
  */
 export function accumulate(contributions: readonly Contribution[]): Accumulators {
+  // Most values have no source or one, and a fight reads hundreds of them a turn.
+  if (contributions.length === 0) return NOTHING;
+  if (contributions.length === 1) {
+    const { flat = 0, points = 0, mult = 1 } = contributions[0] as Contribution;
+    return { flat, points, mult };
+  }
   const flats: number[] = [];
   const points: number[] = [];
   const mults: number[] = [];

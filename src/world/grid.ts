@@ -71,14 +71,19 @@ export function isInside(x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < FLOOR_WIDTH && y < FLOOR_HEIGHT;
 }
 
-/** The neighbours of a tile that are on the floor, in the order of `STEPS`. */
-export function neighboursOf(index: number): number[] {
+const neighbours: (readonly number[])[] = [];
+
+/** The neighbours of a tile that are on the floor, in the order of `STEPS`. Kept: every step of everybody asks. */
+export function neighboursOf(index: number): readonly number[] {
+  const known = neighbours[index];
+  if (known) return known;
   const x = xOf(index);
   const y = yOf(index);
   const found: number[] = [];
   for (const { dx, dy } of STEPS) {
     if (isInside(x + dx, y + dy)) found.push(index + dy * FLOOR_WIDTH + dx);
   }
+  neighbours[index] = found;
   return found;
 }
 

@@ -11,7 +11,8 @@ const { registries } = loadMods({
   only: [],
 });
 const ENTRIES = REGISTRIES.flatMap((name): [RegistryName, unknown][] => {
-  const entries: unknown[] = name === 'balance' ? Object.values(registries.balance) : registries[name].all();
+  const entries: readonly unknown[] =
+    name === 'balance' ? Object.values(registries.balance) : registries[name].all();
   return entries.map((entry) => [name, JSON.parse(JSON.stringify(entry))]);
 });
 

@@ -2,7 +2,7 @@ import { Flood } from '../../world/flood.ts';
 import { type Grid, indexAt, neighboursOf, squaredDistance } from '../../world/grid.ts';
 import { WeightedFlood } from '../../world/weighted-flood.ts';
 import type { Game } from '../game.ts';
-import type { Creature } from '../game-tree.ts';
+import type { Creature, Zone } from '../game-tree.ts';
 import { forEachCovered, isHarmful } from '../zones.ts';
 
 /** A flood and what it was filled from; it holds as long as that stays the same. */
@@ -13,8 +13,10 @@ interface Filled {
   /** Which of them was filled. */
   flood: Flood | WeightedFlood;
   grid: Grid | undefined;
-  /** Source tiles, joined. */
-  key: string;
+  /** Tiles it was filled from. */
+  sources: readonly number[];
+  /** Ids of the harmful zones that were counted in. */
+  zones: readonly number[];
 }
 
 /** Floods of one game, reused in turn: the hero's serves all who hunt it. */
@@ -36,22 +38,21 @@ const COST_OF_DANGER = 6;
  */
 export function floodFrom(game: Game, places: readonly { x: number; y: number }[]): Flood | WeightedFlood {
   const paths = pathsOf(game);
-  const { grid } = game.tree.floor;
+  const { grid, zones } = game.tree.floor;
+  const harmful = zones.length === 0 ? NO_ZONES : zones.filter(isHarmful);
+  for (const one of paths.filled) if (isFilledFrom(one, grid, places, harmful)) return one.flood;
   const sources = places.map(({ x, y }) => indexAt(x, y));
-  const zones = game.tree.floor.zones.filter(isHarmful);
-  const key = `${sources.join()}|${zones.map((zone) => zone.id).join()}`;
-  const known = paths.filled.find((one) => one.grid === grid && one.key === key);
-  if (known) return known.flood;
   const filled = paths.filled[paths.next] as Filled;
   paths.next = (paths.next + 1) % FLOODS;
   filled.grid = grid;
-  filled.key = key;
-  if (zones.length === 0) {
+  filled.sources = sources;
+  filled.zones = harmful.map(({ id }) => id);
+  if (harmful.length === 0) {
     filled.flood = filled.plain.fill(grid.walkable, sources);
     return filled.flood;
   }
   const costs = grid.walkable.slice();
-  for (const zone of zones) {
+  for (const zone of harmful) {
     forEachCovered(game, zone, (index) => {
       if (costs[index] === 1) costs[index] = COST_OF_DANGER;
     });
@@ -59,6 +60,24 @@ export function floodFrom(game: Game, places: readonly { x: number; y: number }[
   filled.careful ??= new WeightedFlood();
   filled.flood = filled.careful.fill(costs, sources);
   return filled.flood;
+}
+
+const NO_ZONES: readonly Zone[] = [];
+
+function isFilledFrom(
+  filled: Filled,
+  grid: Grid,
+  places: readonly { x: number; y: number }[],
+  harmful: readonly Zone[],
+): boolean {
+  const { sources, zones } = filled;
+  if (filled.grid !== grid || sources.length !== places.length || zones.length !== harmful.length)
+    return false;
+  for (let index = 0; index < places.length; index++) {
+    const { x, y } = places[index] as { x: number; y: number };
+    if (sources[index] !== indexAt(x, y)) return false;
+  }
+  return harmful.every(({ id }, index) => zones[index] === id);
 }
 
 function pathsOf(game: Game): Paths {
@@ -72,7 +91,7 @@ function pathsOf(game: Game): Paths {
 
 function unfilled(): Filled {
   const plain = new Flood();
-  return { plain, careful: undefined, flood: plain, grid: undefined, key: '' };
+  return { plain, careful: undefined, flood: plain, grid: undefined, sources: [], zones: [] };
 }
 
 /** To be called when a tile has become passable or impassable: an unlocked door opens new ways. */

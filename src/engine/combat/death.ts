@@ -13,6 +13,7 @@ export function die(
   chain: readonly string[],
 ): void {
   creature.health = 0;
+  game.timed.touch(creature);
   const isCompanion = creature.side === 'hero' && creature.kind === 'npc';
   if (isCompanion && creature.downed_until < 0) {
     creature.downed_until = game.tree.run.time + game.registries.balance.companions.revive_within;
@@ -50,6 +51,7 @@ const MOST_CORPSES = 400;
 export function endStatusesOfDead(game: Game, dead: Creature): void {
   const { statuses } = dead;
   dead.statuses = [];
+  game.timed.touch(dead);
   for (const stack of statuses) {
     const def = game.registries.statuses.find(stack.status);
     const end = def.on_death;

@@ -1,3 +1,4 @@
+import { PENETRATION_OF, RESIST_OF, VULNERABILITY_OF } from '../../rules/attributes.ts';
 import { defendedDamage, mitigatedDamage, zeroPerElement } from '../../rules/damage.ts';
 import { ELEMENTS, type Shares } from '../../rules/elements.ts';
 import { attributeOf, limitsOf, unclampedAttributeOf } from '../attribute.ts';
@@ -68,22 +69,22 @@ const LEAST_HEALTH = 1e-9;
 
 /** The damage a blow would do: mitigation, then defence. */
 function reckon(game: Game, blow: Blow): number {
-  const { target, attacker } = blow;
+  const { target, attacker, shares } = blow;
   const resist = zeroPerElement();
   const penetration = zeroPerElement();
   const vulnerability = zeroPerElement();
   for (const element of ELEMENTS) {
-    if (!blow.shares[element]) continue;
-    resist[element] = unclampedAttributeOf(game, target, `resist_${element}`, attacker).unclamped;
-    vulnerability[element] = attributeOf(game, target, `vulnerability_${element}`, attacker);
-    if (attacker) penetration[element] = attributeOf(game, attacker, `penetration_${element}`, target);
+    if (!shares[element]) continue;
+    resist[element] = unclampedAttributeOf(game, target, RESIST_OF[element], attacker).unclamped;
+    vulnerability[element] = attributeOf(game, target, VULNERABILITY_OF[element], attacker);
+    if (attacker) penetration[element] = attributeOf(game, attacker, PENETRATION_OF[element], target);
   }
-  const kinetic = (blow.shares.kinetic ?? 0) > 0 && !blow.ignoresArmor;
+  const kinetic = (shares.kinetic ?? 0) > 0 && !blow.ignoresArmor;
   const isTick = blow.cause === 'tick';
   const raw = isTick ? blow.raw * attributeOf(game, target, 'tick_taken', attacker) : blow.raw;
   const dealt = mitigatedDamage(
     raw,
-    blow.shares,
+    shares,
     {
       resist,
       penetration,
@@ -105,7 +106,8 @@ function reckon(game: Game, blow: Blow): number {
 function wake(game: Game, target: Creature): void {
   if (target.side !== 'hostile' || target.home < 0) return;
   const room = game.tree.floor.rooms[target.home];
-  if (room?.residents.includes(target)) game.apply({ action: 'activate', creature: target }, target.id);
+  if (room && room.residents.length > 0 && room.residents.includes(target))
+    game.apply({ action: 'activate', creature: target }, target.id);
 }
 
 function countDamage(game: Game, target: Creature, amount: number): void {

@@ -22,6 +22,8 @@ export interface Struck {
 
 /** At most one reaction per strike: the first in table order that is off cooldown (CONTEXT.md, "Reactions"). */
 export function react(game: Game, struck: Struck): void {
+  // Every reaction asks for an element that was applied or for a status that was borne.
+  if (struck.borne.size === 0 && struck.applied.length === 0) return;
   const { time } = game.tree.run;
   for (const reaction of game.registries.reactions.all()) {
     if (!occurs(game, reaction, struck)) continue;

@@ -1,6 +1,7 @@
+import type { Action } from '../../content/schema/action.ts';
 import { writeLine } from '../events/log-lines.ts';
 import type { Game } from '../game.ts';
-import { NO_CAUSE } from '../game-action.ts';
+import { type Cause, NO_CAUSE } from '../game-action.ts';
 import type { Creature, Faction, StatusStack } from '../game-tree.ts';
 
 /** Where stacks come from. */
@@ -32,6 +33,7 @@ export function addStacks(
     stack = newStack(status, time);
     bearer.statuses.push(stack);
   }
+  game.timed.touch(bearer);
   const seconds = origin.seconds ?? def.seconds;
   stack.stacks = Math.min(def.max, before + stacks);
   // A longer hold that is running is not cut short by a shorter one.
@@ -76,6 +78,7 @@ export function clearStatus(game: Game, bearer: Creature, status: string, stacks
   const stack = bearer.statuses.find((one) => one.status === status);
   if (!stack) return;
   stack.stacks = stacks === undefined ? 0 : Math.max(0, stack.stacks - stacks);
+  game.timed.touch(bearer);
   if (stack.stacks > 0) return;
   bearer.statuses = bearer.statuses.filter((one) => one !== stack);
   tellStatus(game, bearer, status, 'status_lost');
@@ -94,12 +97,16 @@ export function tickStatus(game: Game, bearer: Creature, status: string): void {
   const stack = bearer.statuses.find((one) => one.status === status);
   if (!stack) return;
   stack.ticks++;
+  game.timed.touch(bearer);
   const def = game.registries.statuses.find(status);
-  const cause = { ...NO_CAUSE, entry: def.id, tick: true, side: stack.by_side };
-  const { by, stacks } = stack;
-  for (const action of def.tick) game.apply(action, by, bearer.id, { ...cause, scale: stacks });
-  if (stacks < def.max) return;
-  for (const action of def.tick_at_max) game.apply(action, by, bearer.id, cause);
+  const { by, by_side: side, stacks } = stack;
+  const act = (actions: readonly Action[], scale: number): void => {
+    if (actions.length === 0) return;
+    const cause: Cause = { entry: def.id, chain: NO_CAUSE.chain, hit: 0, scale, tick: true, side };
+    for (const action of actions) game.apply(action, by, bearer.id, cause);
+  };
+  act(def.tick, stacks);
+  if (stacks >= def.max) act(def.tick_at_max, 1);
 }
 
 /** Keeps a creature from acting: the longest hold counts, not the sum. */

@@ -77,9 +77,15 @@ export function strike(game: Game, attacker: Creature, target: Creature, chain: 
   });
   for (const status of consumed) clearStatus(game, target, status);
   if (critical && countsAsElement(shares, 'kinetic')) staggered(game, attacker, target);
-  const borne = new Map(target.statuses.map((stack) => [stack.status, stack.struck_at]));
+  const borne = target.statuses.length === 0 ? NONE_BORNE : borneBy(target);
   const applied = applyElements(game, attacker, target, shares, stacks, hit);
   react(game, { attacker, target, shares, applied, borne, hit });
+}
+
+const NONE_BORNE: ReadonlyMap<string, number> = new Map();
+
+function borneBy({ statuses }: Creature): ReadonlyMap<string, number> {
+  return new Map(statuses.map((stack) => [stack.status, stack.struck_at]));
 }
 
 /** The attacker's chance, raised by what the target bears, under the one cap. */
@@ -88,19 +94,21 @@ function critChance(game: Game, attacker: Creature, target: Creature): number {
   return clamp(own + attributeOf(game, target, 'crit_taken', attacker), limitsOf(game, 'crit_chance'));
 }
 
+const NO_STATUSES: readonly string[] = [];
+
 /** Statuses that the strike uses up, and the shares with the strength they give. */
 function withConsumedStatuses(
   game: Game,
   target: Creature,
   shares: Shares,
-): { shares: Shares; consumed: string[] } {
-  const consumed: string[] = [];
-  const strengthened: Partial<Record<Element, number>> = { ...shares };
-  for (const stack of target.statuses) {
-    const rule = game.registries.statuses.find(stack.status).consumed_by;
+): { shares: Shares; consumed: readonly string[] } {
+  let consumed = NO_STATUSES;
+  let strengthened = shares;
+  for (const { status } of target.statuses) {
+    const rule = game.registries.statuses.find(status).consumed_by;
     if (!rule || !countsAsElement(shares, rule.element)) continue;
-    strengthened[rule.element] = (strengthened[rule.element] ?? 0) * rule.times;
-    consumed.push(stack.status);
+    strengthened = { ...strengthened, [rule.element]: (strengthened[rule.element] ?? 0) * rule.times };
+    consumed = [...consumed, status];
   }
   return { shares: strengthened, consumed };
 }

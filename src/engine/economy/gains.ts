@@ -77,6 +77,7 @@ export function gainExperience(context: ActionContext, action: { readonly amount
     if (needed === undefined || hero.experience < needed) return;
     hero.experience -= needed;
     hero.level++;
+    game.sources.forget();
     const offered = drawTalents(game);
     if (offered.length > 0) hero.choices.push(offered);
     game.emit({

@@ -50,6 +50,7 @@ export function addEffect(context: ActionContext, action: ActionOf<'add_effect'>
   const modifiers =
     cause.scale === 1 ? action.modifiers : action.modifiers.map((one) => weakened(one, cause.scale));
   for (const target of targetsOf(context, action)) {
+    game.timed.touch(target);
     const ends_at = game.tree.run.time + action.seconds;
     const running = target.effects.find((one) => one.name === action.name && one.source === cause.entry);
     if (running) {

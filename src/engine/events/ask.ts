@@ -5,10 +5,10 @@ import type { GameEvent } from '../event.ts';
 import type { Game } from '../game.ts';
 import { NO_CAUSE } from '../game-action.ts';
 import type { Creature, Hero } from '../game-tree.ts';
-import { type Grants, type Standing, standingOf } from '../grants.ts';
+import { type Standing, standingOf } from '../grants.ts';
 import { heroSources } from '../hero-sources.ts';
 import { heroSees } from '../sight.ts';
-import { forEachPassingSource, forEachSource } from '../sources.ts';
+import { roomsOf, speciesOf } from '../sources.ts';
 import { startTimer } from '../timers.ts';
 import { chainKey, fires, icdTimer, otherSide } from './fires.ts';
 
@@ -24,9 +24,12 @@ export function askEveryone(game: Game, event: GameEvent): void {
   if (source) askCarrier(game, event, source);
   if (target && target !== source) askCarrier(game, event, target);
   askRoom(game, event);
-  for (const witness of [game.tree.hero, ...game.tree.companions]) {
-    if (witness === source || witness === target || witness.health <= 0) continue;
-    askWitness(game, event, witness);
+  const { hero, companions } = game.tree;
+  if (hero !== source && hero !== target) askWitness(game, event, hero);
+  // A copy: an answer may add a companion, who has not seen what happened before.
+  if (companions.length === 0) return;
+  for (const witness of [...companions]) {
+    if (witness !== source && witness !== target) askWitness(game, event, witness);
   }
 }
 
@@ -42,33 +45,36 @@ function askCarrier(game: Game, event: GameEvent, carrier: Creature): void {
 
 /** Whether it is seen is asked last: few carry anything that answers to what befalls others. */
 function askWitness(game: Game, event: GameEvent, witness: Creature): void {
+  if (witness.health <= 0) return;
   const standing = standingOn(game, witness, event.on);
   if (standing.length > 0 && sees(game, witness, event)) answerAll(game, event, witness, standing);
 }
 
 /** Complete before the first is asked, so that what one trigger changes does not disturb the asking. */
 function standingOn(game: Game, carrier: Creature, on: EventName): readonly Standing[] {
-  let standing: readonly Standing[] = [];
-  const add = (entry: Grants): void => {
-    const own = standingOf(entry, on);
+  const { registries } = game;
+  let standing =
+    carrier.kind === 'hero'
+      ? (heroSources(game, carrier as Hero).triggers.get(on) ?? NOTHING_STANDS)
+      : standingOf(speciesOf(game, carrier), on);
+  // Effects have no triggers.
+  for (const { status } of carrier.statuses) {
+    const own = standingOf(registries.statuses.find(status), on);
     if (own.length > 0) standing = standing.length === 0 ? own : [...standing, ...own];
-  };
-  if (carrier.kind === 'hero') {
-    standing = heroSources(game, carrier as Hero).triggers.get(on) ?? standing;
-    forEachPassingSource(game, carrier, add);
-  } else {
-    forEachSource(game, carrier, add);
   }
   return standing;
 }
 
+const NOTHING_STANDS: readonly Standing[] = [];
+
 /** The prefab of the room where it happens; its `self` is the hero. */
 function askRoom(game: Game, event: GameEvent): void {
-  const { rooms } = game.tree.floor;
-  const room = rooms[roomAt(rooms, event.x, event.y)];
+  const { hero, floor } = game.tree;
+  if (!roomsOf(game).answersTo.has(event.on)) return;
+  const room = floor.rooms[roomAt(floor.rooms, event.x, event.y)];
   const prefab = room && game.registries.prefabs.tryFind(room.prefab);
-  if (!prefab || prefab.triggers.length === 0 || !mayAnswer(event, game.tree.hero)) return;
-  answerAll(game, event, game.tree.hero, standingOf(prefab, event.on));
+  if (!prefab || !mayAnswer(event, hero)) return;
+  answerAll(game, event, hero, standingOf(prefab, event.on));
 }
 
 /** The dead answer to nothing but their own death, and who goes down to nothing but that. */
@@ -78,6 +84,7 @@ function mayAnswer(event: GameEvent, carrier: Creature): boolean {
 }
 
 function answerAll(game: Game, event: GameEvent, carrier: Creature, standing: readonly Standing[]): void {
+  if (standing.length === 0) return;
   const defaultSide = defaultSideOf(event.on);
   for (const { trigger, key } of standing) {
     if (!mayAnswer(event, carrier)) return;

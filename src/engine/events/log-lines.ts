@@ -9,7 +9,7 @@ import { heroSees } from '../sight.ts';
 /** Writes a line into the log; the same line again only counts up. */
 export function writeLine(game: Game, text: string, tone: Tone): void {
   const { log, run } = game.tree;
-  const last = log.at(-1);
+  const last = log[log.length - 1];
   if (last && last.text === text && last.tone === tone) {
     last.times++;
     last.turn = run.turn;
@@ -17,7 +17,7 @@ export function writeLine(game: Game, text: string, tone: Tone): void {
   }
   const line: LogLine = { turn: run.turn, text, tone, times: 1 };
   log.push(line);
-  if (log.length > MAX_LOG_LINES) log.splice(0, log.length - MAX_LOG_LINES);
+  while (log.length > MAX_LOG_LINES) log.shift();
 }
 
 /** The log is driven by what is drained and by nothing else. The hero reads of what can be seen or felt. */
@@ -50,6 +50,8 @@ export function isCoveredBy(line: string, next: string): boolean {
 }
 
 function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | undefined {
+  // The most frequent, and nothing to read.
+  if (event.on === 'turn_started') return undefined;
   const who = game.tryCreature(event.source);
   const other = game.tryCreature(event.target);
   const isHero = event.source === game.tree.hero.id;

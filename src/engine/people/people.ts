@@ -82,6 +82,7 @@ export function revive(context: ActionContext): void {
   // Statuses stood still while it was down; all they owe would come at once.
   fallen.statuses = [];
   fallen.effects = [];
+  game.timed.touch(fallen);
   fallen.held_until = run.time;
   const { revive_health } = game.registries.balance.companions;
   fallen.health = Math.max(1, attributeOf(game, fallen, 'max_health') * revive_health);

@@ -1,7 +1,7 @@
 import { attributeOf } from '../attribute.ts';
 import { abilityOfTimer, abilityTimer } from '../effects/status-actions.ts';
 import type { Game } from '../game.ts';
-import type { Creature } from '../game-tree.ts';
+import type { Creature, Timer } from '../game-tree.ts';
 import { abilitiesOf } from '../sources.ts';
 
 /** Seconds before an ability can be used again, or for the first time. */
@@ -18,11 +18,11 @@ export function cooldownOf(game: Game, creature: Creature, ability: string): num
 export function reconcileAbilities(game: Game, creature: Creature): void {
   const { time } = game.tree.run;
   const granted = abilitiesOf(game, creature);
-  if (granted.length === 0 && creature.timers.length === 0) return;
-  creature.timers = creature.timers.filter((timer) => {
+  const isOver = (timer: Timer): boolean => {
     const ability = abilityOfTimer(timer.key);
-    return ability === undefined || granted.includes(ability) || timer.ready_at > time;
-  });
+    return ability !== undefined && !granted.includes(ability) && timer.ready_at <= time;
+  };
+  if (creature.timers.some(isOver)) creature.timers = creature.timers.filter((timer) => !isOver(timer));
   for (const ability of granted) {
     const key = abilityTimer(ability);
     if (creature.timers.some((timer) => timer.key === key)) continue;

@@ -8,6 +8,7 @@ import { reconcileAbilities } from './reconcile-abilities.ts';
  * newly granted abilities start on full cooldown.
  */
 export function sourcesChanged(game: Game, creature: Creature): void {
+  game.sources.forget();
   cutHealth(game, creature);
   reconcileAbilities(game, creature);
 }

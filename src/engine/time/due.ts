@@ -1,49 +1,138 @@
 import type { Game } from '../game.ts';
 import type { Due } from '../game-action.ts';
-import type { Creature, Zone } from '../game-tree.ts';
+import type { Creature, Effect, Floor, StatusStack, Zone } from '../game-tree.ts';
 import { nextTickOf } from '../zones.ts';
 
 const EXPIRY = 0;
 const TICK = 1;
 
-/** The next timed thing that comes at or before a time: earliest first; ties expiry before tick, then age. */
-export function nextDue(game: Game, until: number): { due: Due; at: number } | undefined {
-  const { hero, companions, enemies, floor } = game.tree;
-  const next = new Earliest(until + 1e-9);
-  offerCreature(game, hero, next);
-  for (const creature of companions) offerCreature(game, creature, next);
-  for (const creature of enemies) offerCreature(game, creature, next);
-  for (const creature of floor.people) offerCreature(game, creature, next);
-  for (const { residents } of floor.rooms) {
-    for (const creature of residents) offerCreature(game, creature, next);
-  }
-  for (const zone of floor.zones) offerZone(zone, next);
-  const wave = floor.next_wave_at;
-  if (wave >= 0 && next.beats(wave, TICK, Number.MAX_SAFE_INTEGER)) next.due = { what: 'wave' };
-  return next.due && { due: next.due, at: next.at };
+/** A timed thing and when its time comes. */
+export interface Coming {
+  readonly due: Due;
+  /** Seconds of the run's clock. */
+  readonly at: number;
 }
 
-/** The earliest of all that was offered. Asked before its `due` is made: a hazy floor offers thousands of ticks. */
-class Earliest {
-  at: number;
-  due: Due | undefined;
-  private rank = TICK;
-  private age = Number.POSITIVE_INFINITY;
+/**
+ * The next timed thing of all: earliest first; ties expiry before tick, then age. What comes first of each creature
+ * is kept until something of it changes, since a fight asks at every turn of everybody and after every tick.
+ */
+export class TimedIndex {
+  /** Those of whom something comes; undefined when everybody is to be looked at. */
+  private firsts: Map<Creature, Earliest> | undefined;
+  private readonly changed = new Set<Creature>();
 
-  /** @param until what comes later is not wanted */
-  constructor(until: number) {
-    this.at = until;
+  /** Everybody is looked at anew: after whatever may have changed the tree from outside. */
+  forgetAll(): void {
+    this.firsts = undefined;
+    this.changed.clear();
   }
 
-  /** Whether this comes before all others; then it takes their place, and its `due` must be set. Older ones come first. */
-  beats(at: number, rank: number, age: number): boolean {
-    if (at > this.at) return false;
-    if (at === this.at && (rank > this.rank || (rank === this.rank && age >= this.age))) return false;
+  /** To be called when a status, an effect or the end of a creature has changed or gone. */
+  touch(creature: Creature): void {
+    this.changed.add(creature);
+  }
+
+  next(game: Game): Coming | undefined {
+    const next = new Earliest();
+    for (const first of this.firstsOf(game).values()) next.take(first);
+    offerFloor(game.tree.floor, next);
+    return next.coming();
+  }
+
+  private firstsOf(game: Game): ReadonlyMap<Creature, Earliest> {
+    if (!this.firsts) {
+      this.firsts = new Map();
+      for (const creature of game.everyone()) this.look(game, this.firsts, creature);
+    }
+    for (const creature of this.changed) this.look(game, this.firsts, creature);
+    this.changed.clear();
+    return this.firsts;
+  }
+
+  private look(game: Game, firsts: Map<Creature, Earliest>, creature: Creature): void {
+    const first = firsts.get(creature) ?? new Earliest();
+    first.clear();
+    if (game.tryCreature(creature.id) === creature) offerCreature(game, creature, first);
+    if (first.at < Number.POSITIVE_INFINITY) firsts.set(creature, first);
+    else firsts.delete(creature);
+  }
+}
+
+/** The same without anything kept. */
+export function nextDue(game: Game): Coming | undefined {
+  const next = new Earliest();
+  for (const creature of game.everyone()) offerCreature(game, creature, next);
+  offerFloor(game.tree.floor, next);
+  return next.coming();
+}
+
+/** What bears the timed thing, where it is not the floor itself. */
+type Bearer = StatusStack | Effect | undefined;
+
+/** The earliest of all that was offered. Its `Due` is made at the end: a hazy floor offers thousands of ticks. */
+class Earliest {
+  at = Number.POSITIVE_INFINITY;
+  private rank = TICK;
+  private age = Number.POSITIVE_INFINITY;
+  private what: Due['what'] | undefined;
+  private bearer: Bearer;
+
+  clear(): void {
+    this.at = Number.POSITIVE_INFINITY;
+    this.rank = TICK;
+    this.age = Number.POSITIVE_INFINITY;
+    this.what = undefined;
+    this.bearer = undefined;
+  }
+
+  /** Takes it if it comes before all others; older ones come first. `age` is the id of its creature or zone. */
+  offer(at: number, rank: number, age: number, what: Due['what'] | undefined, bearer: Bearer): void {
+    if (at > this.at) return;
+    if (at === this.at && (rank > this.rank || (rank === this.rank && age >= this.age))) return;
     this.at = at;
     this.rank = rank;
     this.age = age;
-    return true;
+    this.what = what;
+    this.bearer = bearer;
   }
+
+  /** Takes what another has found. */
+  take({ at, rank, age, what, bearer }: Earliest): void {
+    this.offer(at, rank, age, what, bearer);
+  }
+
+  coming(): Coming | undefined {
+    const due = this.due();
+    return due && { due, at: this.at };
+  }
+
+  private due(): Due | undefined {
+    const { what, age, bearer } = this;
+    switch (what) {
+      case undefined:
+        return undefined;
+      case 'wave':
+        return { what };
+      case 'zone_ends':
+      case 'zone_tick':
+        return { what, zone: age };
+      case 'companion_dies':
+        return { what, creature: age };
+      case 'status_ends':
+      case 'status_tick':
+        return { what, creature: age, status: (bearer as StatusStack).status };
+      case 'effect_ends': {
+        const { name, source } = bearer as Effect;
+        return { what, creature: age, name, source };
+      }
+    }
+  }
+}
+
+function offerFloor({ zones, next_wave_at }: Floor, next: Earliest): void {
+  for (const zone of zones) offerZone(zone, next);
+  if (next_wave_at >= 0) next.offer(next_wave_at, TICK, Number.MAX_SAFE_INTEGER, 'wave', undefined);
 }
 
 function offerZone(zone: Zone, next: Earliest): void {
@@ -51,25 +140,33 @@ function offerZone(zone: Zone, next: Earliest): void {
   const tickAt = nextTickOf(zone);
   // A ring ends when it has come all the way.
   const isUnderWay = zone.ring !== undefined && tickAt !== undefined;
-  if (!isUnderWay && next.beats(ends_at, EXPIRY, id)) next.due = { what: 'zone_ends', zone: id };
-  if (tickAt !== undefined && next.beats(tickAt, TICK, id)) next.due = { what: 'zone_tick', zone: id };
+  if (!isUnderWay) next.offer(ends_at, EXPIRY, id, 'zone_ends', undefined);
+  if (tickAt !== undefined) next.offer(tickAt, TICK, id, 'zone_tick', undefined);
 }
 
 function offerCreature(game: Game, creature: Creature, next: Earliest): void {
-  const { id, statuses, effects } = creature;
-  if (creature.downed_until >= 0 && next.beats(creature.downed_until, EXPIRY, id)) {
-    next.due = { what: 'companion_dies', creature: id };
+  const { statuses, effects } = creature;
+  // Nothing is due of most; they are asked at every turn of everybody.
+  if (statuses.length > 0 || effects.length > 0) offerPassing(game, creature, next);
+  if (creature.downed_until >= 0) {
+    next.offer(creature.downed_until, EXPIRY, creature.id, 'companion_dies', undefined);
   }
-  if (creature.health <= 0 || statuses.length + effects.length === 0) return;
-  for (const { status, ends_at, since, ticks } of statuses) {
-    if (next.beats(ends_at, EXPIRY, id)) next.due = { what: 'status_ends', creature: id, status };
-    const def = game.registries.statuses.find(status);
-    if (def.tick.length + def.tick_at_max.length === 0) continue;
-    if (next.beats(since + (ticks + 1), TICK, id)) {
-      next.due = { what: 'status_tick', creature: id, status };
+}
+
+function offerPassing(game: Game, { id, health, statuses, effects }: Creature, next: Earliest): void {
+  if (health <= 0) return;
+  for (const stack of statuses) {
+    next.offer(stack.ends_at, EXPIRY, id, 'status_ends', stack);
+    // Whether the status ticks at all is asked last: most ticks lie beyond what is wanted.
+    const tickAt = stack.since + (stack.ticks + 1);
+    if (tickAt <= next.at && isTicking(game, stack.status)) {
+      next.offer(tickAt, TICK, id, 'status_tick', stack);
     }
   }
-  for (const { name, source, ends_at } of effects) {
-    if (next.beats(ends_at, EXPIRY, id)) next.due = { what: 'effect_ends', creature: id, name, source };
-  }
+  for (const effect of effects) next.offer(effect.ends_at, EXPIRY, id, 'effect_ends', effect);
+}
+
+function isTicking({ registries }: Game, status: string): boolean {
+  const { tick, tick_at_max } = registries.statuses.find(status);
+  return tick.length + tick_at_max.length > 0;
 }

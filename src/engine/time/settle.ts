@@ -3,11 +3,13 @@ import { die } from '../combat/death.ts';
 import { endStatusStack, tickStatus } from '../combat/statuses.ts';
 import type { Game } from '../game.ts';
 import type { Due } from '../game-action.ts';
+import type { Creature } from '../game-tree.ts';
 import { endZone, tickZone } from '../zones.ts';
-import { nextDue } from './due.ts';
+import { type Coming, nextDue } from './due.ts';
 
 /** Moves the world's clock and settles everything timed on the way, in time order. */
 export function advanceClock(game: Game, to: number): void {
+  game.timed.forgetAll();
   // Each step ends a stack, an effect or a zone or passes one of its ticks, so it comes to an end; the cap is for
   // content that makes more of them than it ends.
   for (let step = 0; step < MAX_STEPS && settleNext(game, to); step++);
@@ -22,13 +24,21 @@ const MAX_STEPS = 5000;
  * @returns false when there is none
  */
 export function settleNext(game: Game, until: number): boolean {
-  const next = nextDue(game, until);
-  if (!next) return false;
+  const next = game.timed.next(game);
+  if (game.development) assertIsNext(game, next);
+  if (!next || next.at > until + 1e-9) return false;
   game.beginCount();
   game.apply({ action: 'move_clock', to: Math.max(game.tree.run.time, next.at) }, game.tree.hero.id);
   game.apply({ action: 'settle', due: next.due }, 0);
   game.drain();
   return true;
+}
+
+/** Throws where what is kept of timed things is not what looking at all of them gives. */
+function assertIsNext(game: Game, kept: Coming | undefined): void {
+  const found = nextDue(game);
+  if (JSON.stringify(kept) === JSON.stringify(found)) return;
+  throw new Error(`${JSON.stringify(kept)} is kept as next, but it is ${JSON.stringify(found)}`);
 }
 
 /** Moves the clock to a time before which nothing is due. */
@@ -56,6 +66,7 @@ export function settle(game: Game, due: Due): void {
       const bearer = game.tryCreature(due.creature);
       if (!bearer) return;
       bearer.effects = bearer.effects.filter((one) => one.name !== due.name || one.source !== due.source);
+      game.timed.touch(bearer);
       cutHealth(game, bearer);
       return;
     }
@@ -96,14 +107,18 @@ export function moveClock(game: Game, to: number): void {
   if (seconds <= 0) return;
   announceWave(game, run.time, to);
   run.time = to;
-  for (const creature of [hero, ...game.tree.companions, ...game.tree.enemies]) {
-    if (creature.health <= 0) continue;
-    const regeneration = attributeOf(game, creature, 'health_regen');
-    if (regeneration <= 0) continue;
-    const max = attributeOf(game, creature, 'max_health');
-    creature.health = Math.max(creature.health, Math.min(max, creature.health + regeneration * seconds));
-  }
+  regenerate(game, hero, seconds);
+  for (const companion of game.tree.companions) regenerate(game, companion, seconds);
+  for (const enemy of game.tree.enemies) regenerate(game, enemy, seconds);
   burnDown(game, attributeOf(game, hero, 'light_drain') * seconds);
+}
+
+function regenerate(game: Game, creature: Creature, seconds: number): void {
+  if (creature.health <= 0) return;
+  const regeneration = attributeOf(game, creature, 'health_regen');
+  if (regeneration <= 0) return;
+  const max = attributeOf(game, creature, 'max_health');
+  creature.health = Math.max(creature.health, Math.min(max, creature.health + regeneration * seconds));
 }
 
 /** Those who will come are heard a while before; once, as the clock passes that moment. */

@@ -25,6 +25,10 @@ const MOST_HAPPENED = 5000;
  * nothing at all, not even the random streams.
  */
 export function performCommand(game: Game, command: Command): CommandResult {
+  return game.sources.during(() => performAndPass(game, command));
+}
+
+function performAndPass(game: Game, command: Command): CommandResult {
   const done = performAlone(game, command);
   if (!done.ok) return done;
   if (done.seconds > 0) advanceUntilHero(game);

@@ -6,6 +6,7 @@ import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
 import { passTime, settleNext } from '../time/settle.ts';
 import { useAutomatically } from './automatic-use.ts';
+import { isGone } from './turn-actions.ts';
 
 /** Turns of others after which the hero gets one whatever happens, and settling steps before each turn. */
 const MOST_TURNS = 3000;
@@ -23,6 +24,7 @@ export function advanceUntilHero(game: Game): void {
   const { hero, run } = game.tree;
   let mayUseItem = true;
   let steps = 0;
+  game.timed.forgetAll();
   for (let turns = 0; run.phase === 'playing'; ) {
     const next = turns < MOST_TURNS ? nextToAct(game) : hero;
     if (steps++ < MOST_STEPS && settleNext(game, next.next_at)) {
@@ -59,28 +61,53 @@ function enterWhereItIs(game: Game): void {
 /** Who has the smallest `next_at`; ties go to the hero, then to initiative, then to age. */
 export function nextToAct(game: Game): Creature {
   const { hero, companions, enemies } = game.tree;
-  let first = hero.next_at;
-  for (const { health, next_at } of companions) if (health > 0 && next_at < first) first = next_at;
-  for (const { health, next_at } of enemies) if (health > 0 && next_at < first) first = next_at;
-  if (hero.next_at === first) return hero;
-  const tied: Creature[] = [];
-  for (const companion of companions)
-    if (companion.health > 0 && companion.next_at === first) tied.push(companion);
-  for (const enemy of enemies) if (enemy.health > 0 && enemy.next_at === first) tied.push(enemy);
-  return quickest(game, tied);
+  let next: Creature = hero;
+  let isTied = false;
+  for (const list of [companions, enemies]) {
+    for (const creature of list) {
+      if (creature.next_at > next.next_at || creature.health <= 0) continue;
+      if (creature.next_at < next.next_at) {
+        next = creature;
+        isTied = false;
+      } else if (next !== hero) isTied = true;
+    }
+  }
+  return isTied ? quickestAt(game, next.next_at) : next;
 }
 
-function quickest(game: Game, tied: readonly Creature[]): Creature {
-  let next = tied[0] as Creature;
-  if (tied.length === 1) return next;
+/** Of those whose turn comes at the same time the one with the highest initiative, then the oldest. */
+function quickestAt(game: Game, time: number): Creature {
+  const { hero, companions, enemies } = game.tree;
+  const mayDiffer = game.registries.statusesModifying.has('initiative');
+  let next: Creature = hero;
   let highest = Number.NEGATIVE_INFINITY;
-  for (const creature of tied) {
+  const offer = (creature: Creature): void => {
+    if (creature.health <= 0 || creature.next_at !== time) return;
+    // Many of a pack are alike, and their turns come together again and again.
+    if (areAlike(creature, next, mayDiffer) && creature.id > next.id) return;
     const initiative = attributeOf(game, creature, 'initiative');
-    if (initiative < highest || (initiative === highest && creature.id > next.id)) continue;
+    if (initiative < highest || (initiative === highest && creature.id > next.id)) return;
     next = creature;
     highest = initiative;
-  }
+  };
+  for (const companion of companions) offer(companion);
+  for (const enemy of enemies) offer(enemy);
   return next;
+}
+
+/** Whether two are of one kind and bear nothing that could make one of them quicker. */
+function areAlike(a: Creature, b: Creature, mayStatusesDiffer: boolean): boolean {
+  return (
+    a.def === b.def &&
+    a.kind === b.kind &&
+    isAsItsKind(a, mayStatusesDiffer) &&
+    isAsItsKind(b, mayStatusesDiffer)
+  );
+}
+
+function isAsItsKind({ base, effects, statuses }: Creature, mayStatusesDiffer: boolean): boolean {
+  if (base?.initiative !== undefined || effects.length > 0) return false;
+  return !mayStatusesDiffer || statuses.length === 0;
 }
 
 /** @returns whether the creature may act: it has not died and is not held */
@@ -112,19 +139,35 @@ export function spend(game: Game, creature: Creature, seconds: number): void {
 
 /** The end of every turn: the dead leave, and a fight without foes, or without any that know, is over. */
 export function closeTurn(game: Game): void {
-  const { tree } = game;
-  const { run, hero } = tree;
+  const { run, hero, floor } = game.tree;
+  let isToBeSwept = hasDead(game) || floor.waiting.length > 0;
   for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
-    game.apply({ action: 'remove_dead' }, hero.id);
-    game.drain();
-    if (run.phase !== 'playing') return;
+    if (isToBeSwept) {
+      game.apply({ action: 'remove_dead' }, hero.id);
+      game.drain();
+      if (run.phase !== 'playing') return;
+    }
     const outcome = outcomeOfFight(game);
     if (outcome) {
       game.apply({ action: 'end_fight', outcome }, hero.id);
       game.drain();
     }
-    if (hero.health > 0 && tree.enemies.every((enemy) => enemy.health > 0)) return;
+    // Most turns end here, with nobody dead.
+    if (!isToBeSwept && !outcome) return;
+    isToBeSwept = hasDead(game);
+    if (!isToBeSwept) return;
   }
+}
+
+/** Whether somebody who is dead has not left yet. */
+function hasDead({ tree, registries }: Game): boolean {
+  const { hero, companions, enemies, floor } = tree;
+  if (hero.health <= 0) return true;
+  for (const companion of companions) if (isGone(companion)) return true;
+  for (const enemy of enemies) if (isGone(enemy)) return true;
+  // One that is hurt in its room joins the fight before it can die, unless there is no place for it.
+  if (enemies.length < registries.balance.combat.max_active) return false;
+  return floor.rooms.some((room) => room.residents.some(isGone));
 }
 
 function outcomeOfFight(game: Game): 'victory' | 'fled' | undefined {

@@ -91,7 +91,7 @@ function withoutDead(creatures: Creature[], gone: Creature[]): Creature[] {
 }
 
 /** Dead for good: a companion that is down may yet be revived. */
-function isGone(creature: Creature): boolean {
+export function isGone(creature: Creature): boolean {
   return creature.health <= 0 && creature.downed_until < 0;
 }
 

@@ -108,6 +108,10 @@ class FloorOfGround {
  *   it did not come to an end
  */
 export function fightDuel(ground: DuelGround, opponent: Opponent, seed: string): number {
+  return ground.game.sources.during(() => fight(ground, opponent, seed));
+}
+
+function fight(ground: DuelGround, opponent: Opponent, seed: string): number {
   const { game, fresh } = ground;
   const { hero } = game.tree;
   const target = beginDuel(ground, opponent, seed);
@@ -134,6 +138,7 @@ export function fightDuel(ground: DuelGround, opponent: Opponent, seed: string):
 export function refresh({ game, fresh }: DuelGround): void {
   const bare = { statuses: [], effects: [], timers: [], counters: [], choices: [], pack: [] };
   Object.assign(game.tree.hero, fresh, bare);
+  game.sources.forget();
 }
 
 /** Everything is as it was before the first fight, but for the rolls. */
