@@ -1,5 +1,6 @@
 import { answering } from './answer.ts';
 import { drawing } from './draw.ts';
+import { duels } from './duels.ts';
 import { attributes, events, turns } from './engine.ts';
 import type { Figure } from './measure.ts';
 import { loading } from './mods.ts';
@@ -9,6 +10,7 @@ import { world } from './world.ts';
 
 const PARTS: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   turns,
+  duels,
   attributes,
   events,
   world,
