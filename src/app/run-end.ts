@@ -5,6 +5,7 @@ import { morgueReport } from '../meta/morgue-report.ts';
 import { morgueText } from '../meta/morgue-text.ts';
 import { type Payout, payoutOf, settleProfile } from '../meta/payout.ts';
 import { isSettled, type Profile } from '../meta/profile.ts';
+import { printableJson } from '../rules/text.ts';
 import type { AtomicStore, StoreResult } from '../save/atomic-store.ts';
 import type { DataFile } from '../save/data-file.ts';
 import type { Hall } from '../save/hall-file.ts';
@@ -120,6 +121,6 @@ function morgueFiles(game: Game, saves: string, at: string, gameVersion: string)
   const path = morguePath(saves, game.tree.run.id);
   return [
     { path, text: morgueText(report) },
-    { path: path.replace(/txt$/, 'json'), text: `${JSON.stringify(report, undefined, 2)}\n` },
+    { path: path.replace(/txt$/, 'json'), text: `${printableJson(report, 2)}\n` },
   ];
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../app/answer.ts';
 import { type Folders, findFolders } from '../app/folders.ts';
 import { cacheFolder } from '../app/program-cache.ts';
 import { nearestName } from '../content/nearest-name.ts';
-import { printable } from '../rules/text.ts';
+import { printable, printableJson } from '../rules/text.ts';
 
 /** What surrounds the program; tests hand in their own. */
 export interface Surroundings {
@@ -75,7 +75,7 @@ export function print(
   around: Surroundings,
 ): number {
   if (options.json) {
-    around.out(`${JSON.stringify(json, undefined, 2)}\n`);
+    around.out(`${printableJson(json, 2)}\n`);
   } else if (text !== '') {
     const lines = text.split('\n').map(printable).join('\n');
     (exitCode === 2 ? around.err : around.out)(`${lines}\n`);

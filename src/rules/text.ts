@@ -7,18 +7,55 @@ const C1_STRINGS = new Set([0x90, 0x98, 0x9d, 0x9e, 0x9f]);
 const C1_STRING_END = 0x9c;
 const STRING_OPENERS = new Set(['P', 'X', ']', '^', '_']);
 
-/** Everything that is not plain text: controls, lone surrogates, bidi and other invisible formatting. */
-const FOREIGN =
-  /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+/**
+ * Everything that is not plain text: controls, lone surrogates, bidi and other formatting, fillers and selectors that
+ * nobody sees, what never is a character. Joiners and selectors are at home behind a letter or a picture that they
+ * change, and there alone.
+ */
+const UNPLAIN =
+  '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2028\\u2029]';
+const AT_HOME = '(?<=(?![\\0-\\x7f])[\\p{L}\\p{M}\\p{S}]\\ufe0f?)[\\u200c\\u200d\\ufe0e\\ufe0f]';
+const FOREIGN = new RegExp(`(?!${AT_HOME})${UNPLAIN}`, 'u');
 const FORMATTING = new RegExp(FOREIGN.source, 'gu');
+
+/** What no JSON shows as it is; its own line breaks stay. */
+const UNPLAIN_IN_JSON = new RegExp(`(?!\\n)${UNPLAIN}|(?<=\\p{M}{4})\\p{M}`, 'gu');
+
+/** Most texts: told at once. */
+const ORDINARY = /^[ -~]*$/;
+
+/** Languages pile up a few marks on a letter; more of them run over the lines above and below. */
+const HEAP = /([\p{M}\u200c\u200d]{4})[\p{M}\u200c\u200d]+/u;
+const HEAPS = new RegExp(HEAP.source, 'gu');
+
+/** Something that can be seen: blanks, and marks without a letter, cannot. */
+const VISIBLE = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * Foreign text (from a mod, a save, the keyboard, the environment) made fit for one line of the screen or of a
  * log: no escape sequences, no control characters, nothing that turns the direction of writing. Tabs and line
- * breaks become a space. Plain text comes back as it is.
+ * breaks become a space, heaps of marks are cut. Plain text comes back as it is.
  */
 export function printable(text: string): string {
-  return FOREIGN.test(text) ? withoutEscapes(text).replace(FORMATTING, '') : text;
+  if (ORDINARY.test(text)) return text;
+  const clean = FOREIGN.test(text) ? withoutEscapes(text).replace(FORMATTING, '') : text;
+  return HEAP.test(clean) ? clean.replace(HEAPS, '$1') : clean;
+}
+
+/** Whether a text holds anything to read. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(printable(text));
+}
+
+/** JSON in which nothing but plain text stands: what a terminal must not see is written as `\\u` and four digits. */
+export function printableJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, undefined, indent).replace(UNPLAIN_IN_JSON, escaped);
+}
+
+function escaped(text: string): string {
+  let out = '';
+  for (let at = 0; at < text.length; at++) out += `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`;
+  return out;
 }
 
 function withoutEscapes(text: string): string {
