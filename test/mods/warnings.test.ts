@@ -47,7 +47,7 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
   [
     'a name of blanks',
     ITEM.replace('"sword"', '"  "'),
-    'mymod/content.toml:3:1: items "my:sword": name: a name of nothing but blanks cannot be read',
+    'mymod/content.toml:3:1: items "my:sword": name: there is nothing in it that can be seen',
   ],
   [
     'a glyph that is too wide',

@@ -7,6 +7,7 @@ import {
   glyphSchema,
   nameSchema,
   radiusSchema,
+  readableSchema,
   reference,
   secondsSchema,
 } from './common.ts';
@@ -242,7 +243,7 @@ export const actionSchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     action: z.literal('log').describe('Writes a line into the log.'),
-    text: z.string().min(1).max(LIMITS.text).describe('The line, one or two sentences.'),
+    text: readableSchema(LIMITS.text).describe('The line, one or two sentences.'),
   }),
 ]);
 

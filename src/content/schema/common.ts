@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ATTRIBUTES, type Attribute } from '../../rules/attributes.ts';
 import { ELEMENTS } from '../../rules/elements.ts';
+import { isVisible } from '../../rules/text.ts';
 import { COLORS, type RegistryName } from '../vocabulary.ts';
 import { ID, LIMITS } from './ids.ts';
 import type { Unit } from './units.ts';
@@ -35,12 +36,16 @@ referenceTargets.add(wantedTagSchema, { registry: 'tags' });
 
 export const tagsSchema = z.array(tagSchema).max(30).default([]).describe('Tags it carries. Default none.');
 
-export const nameSchema = z
-  .string()
-  .min(1)
-  .max(LIMITS.name)
-  .refine((name) => name === '' || name.trim() !== '', 'a name of nothing but blanks cannot be read')
-  .describe('Name shown to the player.');
+/** A text that people have to be able to read, at most so many characters. */
+export function readableSchema(most: number) {
+  return z
+    .string()
+    .min(1)
+    .max(most)
+    .refine((text) => text === '' || isVisible(text), 'there is nothing in it that can be seen');
+}
+
+export const nameSchema = readableSchema(LIMITS.name).describe('Name shown to the player.');
 export const textSchema = z.string().max(LIMITS.text);
 export const descriptionSchema = textSchema
   .default('')
@@ -52,13 +57,14 @@ export const colorSchema = z
   .enum(COLORS)
   .describe('Name of a colour; the player’s theme decides what it looks like.');
 
+/** One character that every terminal draws in one column: what is wide, invisible or no character is left out. */
+export const GLYPH =
+  /^[\x21-\x7e\u00a1-\u00ac\u00ae-\u024f\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ff\u2190-\u22ff\u2500-\u25fc\u25ff]$/u;
+
 /** One character of width 1. */
 export const glyphSchema = z
   .string()
-  .regex(
-    /^[\x21-\x7e\u00a1-\u024f\u0370-\u03ff\u2190-\u22ff\u2500-\u25ff]$/u,
-    'a glyph is one character of ordinary width',
-  )
+  .regex(GLYPH, 'a glyph is one character of ordinary width')
   .describe('The one character that stands for it on the map.');
 
 /** A chance from 0 to 1. */

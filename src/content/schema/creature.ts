@@ -10,6 +10,7 @@ import {
   descriptionSchema,
   glyphSchema,
   nameSchema,
+  readableSchema,
   reference,
   secondsSchema,
   sharesSchema,
@@ -17,7 +18,7 @@ import {
   textSchema,
 } from './common.ts';
 import { conditionSchema } from './condition.ts';
-import { idSchema } from './ids.ts';
+import { idSchema, LIMITS } from './ids.ts';
 import { modifiersSchema } from './modifier.ts';
 import { triggersSchema } from './trigger.ts';
 
@@ -224,11 +225,11 @@ export const npcSchema = z.strictObject({
           .max(40)
           .describe('Name of the node; a talk begins at the first whose condition holds.'),
         condition: conditionSchema,
-        text: z.string().min(1).max(600).describe('What the person says.'),
+        text: readableSchema(LIMITS.text).describe('What the person says.'),
         answers: z
           .array(
             z.strictObject({
-              text: z.string().min(1).max(200).describe('What the hero can answer.'),
+              text: readableSchema(200).describe('What the hero can answer.'),
               condition: conditionSchema,
               actions: actionsSchema.default([]).describe('What happens then. Default nothing.'),
               to: z.string().max(40).optional().describe('The node that follows. Default the talk ends.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchema } from './common.ts';
 import { idSchema, LIMITS } from './ids.ts';
 
 const MOD_ID = /^[a-z][a-z0-9_-]*$/;
@@ -18,7 +19,7 @@ const modIdsSchema = z.array(modIdSchema).max(100).default([]);
 /** `mod.toml`: what a mod says about itself. */
 export const manifestSchema = z.strictObject({
   id: modIdSchema.describe('Id of the mod, unique among all; also the usual prefix of its entries.'),
-  name: z.string().min(1).max(LIMITS.name).describe('Name shown to people.'),
+  name: nameSchema.describe('Name shown to people.'),
   version: z.string().min(1).max(40).describe('Version, for example "1.0.0"; saves remember it.'),
   description: z.string().max(LIMITS.text).default('').describe('What it does. Default empty.'),
   authors: z.array(z.string().max(LIMITS.name)).max(50).default([]).describe('Who made it. Default nobody.'),

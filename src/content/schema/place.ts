@@ -8,6 +8,7 @@ import {
   descriptionSchema,
   elementSchema,
   floorsSchema,
+  GLYPH,
   nameSchema,
   rangeSchema,
   reference,
@@ -20,7 +21,7 @@ import { triggersSchema } from './trigger.ts';
 
 const legendSchema = z
   .record(
-    z.string().length(1),
+    z.string().regex(GLYPH, 'the legend explains single characters of ordinary width'),
     z.strictObject({
       tile: z.enum(TILE_NAMES).default('floor').describe('The tile. Default `floor`.'),
       enemy: reference('enemies').optional().describe('A creature that waits there. Default none.'),
