@@ -1,9 +1,10 @@
 import { ENGINE_IDS } from '../content/engine-ids.ts';
 import { nearestId } from '../content/nearest-name.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
+import { printable } from '../rules/text.ts';
 import { type Origin, positionOf, textField } from './located-tree.ts';
 import type { Definition, Patch, Statements } from './statements.ts';
-import { type Cost, makeWarning, type Warning } from './warning.ts';
+import { type Cost, cutWord, makeWarning, type Warning } from './warning.ts';
 
 /** What a mod did to an entry. */
 export interface Change {
@@ -150,7 +151,9 @@ export class EntryBook {
   /** Records a change for the list of changes. */
   note(mod: string, did: Change['did'], what: Definition, details: readonly string[]): void {
     const { registry, id, tree } = what;
-    this.changes.push({ mod, did, registry, id, details, file: tree.origin.source.file });
+    // A patch may name fields that no entry has, by any text at all.
+    const shown = details.map((detail) => cutWord(printable(detail)));
+    this.changes.push({ mod, did, registry, id, details: shown, file: tree.origin.source.file });
   }
 
   private warn(

@@ -56,11 +56,11 @@ export function makeWarning(
   fault: Omit<Explanation, 'path'> & { readonly path?: Path | undefined },
   costs: Cost,
 ): Warning {
-  const path = cut(pathWords(fault.path ?? []));
+  const path = printable(cutWord(pathWords(fault.path ?? [])));
   const at = [place.file, place.line, place.line === undefined ? undefined : place.column]
     .filter((part) => part !== undefined)
     .join(':');
-  const entry = place.registry && (place.id ? `${place.registry} "${cut(place.id)}"` : place.registry);
+  const entry = place.registry && (place.id ? `${place.registry} "${cutWord(place.id)}"` : place.registry);
   const text = [at, entry, path, sentence(fault)].filter((part) => part).join(': ');
   const shown = <T extends string | undefined>(word: T) => (word === undefined ? word : printable(word)) as T;
   return {
@@ -84,7 +84,8 @@ export function withoutPlace({ text }: Warning): string {
   return text.replace(/:\d+(:\d+)?: /, ': ');
 }
 
-function cut(word: string): string {
+/** A word that is not too long to be told. */
+export function cutWord(word: string): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}…` : word;
 }
 
