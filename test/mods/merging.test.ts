@@ -96,6 +96,7 @@ set = { "species[enemy=core:rat].weight" = 99 }
       expect.stringContaining(
         'acts "core:gatehouse": waves.species[0].enemy: "core:rat" was taken out by the mod "mymod"',
       ),
+      'mods: with these mods there is no act: floors are plain and nobody lives there',
     ]);
     expect(changes.filter((change) => change.mod === 'mymod').map(changeText)).toContain(
       'core/content.toml: patched loot "core:finds" (without core:sabre)',

@@ -44,7 +44,7 @@ describe('the files of a mod', () => {
   it('may come in any order', () => {
     const everything = (parts: readonly string[]) => {
       const { registries, warnings } = load(parts);
-      const byId = registries.items.all().sort((a, b) => (a.id < b.id ? -1 : 1));
+      const byId = registries.items.all().toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return { items: byId, loot: registries.loot.find('m:finds'), warnings };
     };
     const expected = everything(PARTS);
