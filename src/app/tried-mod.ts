@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { findMod } from '../mods/check-mod.ts';
 import { type Answer, failure } from './answer.ts';
 import type { Folders } from './folders.ts';
 import { loadOptions } from './load-game-content.ts';
-import type { Playground } from './session-setup.ts';
 
 /** A mod that is tried in a place of its own. */
 export interface TriedMod {
@@ -17,18 +15,4 @@ export function findTriedMod(folders: Folders, idOrPath: string): TriedMod | Ans
   const found = findMod(loadOptions(folders), idOrPath);
   if ('mod' in found) return { id: found.mod.manifest.id, root: found.mod.root };
   return failure(found.warnings.map((warning) => warning.text).join('\n'), found.exitCode);
-}
-
-/**
- * Where a mod is tried: beside the player's saves, in a folder of its own for each mod. What is really played is not
- * even read there, except the options.
- */
-export function playgroundFor(
-  { id }: TriedMod,
-  folders: Folders,
-): { readonly folders: Folders; readonly playground: Playground } {
-  return {
-    folders: { ...folders, saves: join(folders.saves, 'mod-play', id) },
-    playground: { mod: id, optionsFolder: folders.saves },
-  };
 }

@@ -1,4 +1,5 @@
-import { playgroundFor, type TriedMod } from '../app/tried-mod.ts';
+import { playgroundFor } from '../app/playground.ts';
+import type { TriedMod } from '../app/tried-mod.ts';
 import { checkTerminal } from '../tui/terminal/capabilities.ts';
 import { type CommonOptions, contentOf, foldersOf, modsOf, type Surroundings } from './common.ts';
 
