@@ -1,7 +1,7 @@
 // Bundles the program into dist/lib, so that it starts fast and needs no step after `npm ci`: `start.cjs` begins and
 // answers at once what it can, `rustkeep.cjs` is everything else.
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -45,6 +45,15 @@ const lighter = {
         'const childProcess = {};',
       ),
     }));
+    // blessed reads descriptions of terminals and starts programs; rustkeep hands in the one and has none to start.
+    onLoad({ filter: /blessed[\\/]lib[\\/]tput\.js$/ }, () => ({ contents: 'module.exports = {};' }));
+    onLoad({ filter: /blessed[\\/]lib[\\/](program|widgets[\\/]screen)\.js$/ }, ({ path }) => ({
+      contents: changed(path, "cp = require('child_process')", 'cp = {}'),
+    }));
+    // It mends `fs` for programs that open thousands of files at once.
+    onLoad({ filter: /graceful-fs[\\/]graceful-fs\.js$/ }, () => ({
+      contents: "module.exports = require('fs');",
+    }));
     // zod brings its messages in fifty languages.
     onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",
@@ -69,7 +78,3 @@ const define = { RUSTKEEP_BUILD: JSON.stringify(name) };
 rmSync(`${root}dist`, { recursive: true, force: true });
 await build({ ...program, define });
 await build({ ...common, entryPoints: ['src/start.ts'], outfile: 'dist/lib/start.cjs', define });
-// blessed looks for its terminal descriptions in ../usr, seen from the file its code runs in.
-for (const terminal of ['xterm', 'xterm-256color']) {
-  cpSync(`${root}node_modules/blessed/usr/${terminal}`, `${root}dist/usr/${terminal}`);
-}

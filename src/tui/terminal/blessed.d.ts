@@ -1,17 +1,15 @@
 // The parts of blessed that are used, by the paths that survive bundling. The published types cover only the
 // whole library.
 
-declare module 'blessed/lib/tput.js' {
-  interface TputClass {
-    /** Folders searched for terminal descriptions before blessed's own. */
-    ipaths: string[];
+declare module 'blessed/lib/program.js' {
+  interface ProgramClass {
     readonly prototype: {
-      /** Turns a capability of a description into the function that writes it. */
-      _compile(description: unknown, name: string, value: unknown): unknown;
+      /** Sets up what is known of the terminal. */
+      setupTput(this: { tput: object; put: object }): void;
     };
   }
-  const Tput: TputClass;
-  export default Tput;
+  const Program: ProgramClass;
+  export default Program;
 }
 
 declare module 'blessed/lib/widgets/screen.js' {
@@ -29,7 +27,6 @@ declare module 'blessed/lib/widgets/screen.js' {
 
   interface BlessedScreen {
     readonly program: BlessedProgram;
-    readonly tput: { brokenACS: boolean };
     /** What the terminal should show. */
     readonly lines: BlessedLine[];
     /** Blank lines of the program's size. */
@@ -44,7 +41,6 @@ declare module 'blessed/lib/widgets/screen.js' {
       input: NodeJS.EventEmitter;
       output: NodeJS.EventEmitter;
       terminal: string;
-      forceUnicode: boolean;
     }): BlessedScreen;
     _exceptionHandler?: (error: Error) => void;
     _sigtermHandler?: () => void;

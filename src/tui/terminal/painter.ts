@@ -1,14 +1,13 @@
-import { EventEmitter } from 'node:events';
-import Tput from 'blessed/lib/tput.js';
-import BlessedScreen from 'blessed/lib/widgets/screen.js';
+import { createBlessedScreen, type Screen, SilentOutput } from './blessed-screen.ts';
 import { type Canvas, REVERSE, UNDERLINE } from './canvas.ts';
 import { type ColorDepth, DEFAULT_COLOR, DEFAULT_INDEX, Quantizer } from './colors.ts';
 import { type ShortFrame, type Shown, shorten } from './shorten.ts';
 
-type Screen = InstanceType<typeof BlessedScreen>;
-
-/** Every terminal in use understands these; blessed prints garbage with some of the others (screen, tmux). */
-const DESCRIPTION = 'xterm-256color';
+/** Columns and rows. */
+export interface TerminalSize {
+  readonly columns: number;
+  readonly rows: number;
+}
 
 /** All margins off, plain colours, everything blank. */
 const CLEAR = '\u001b[r\u001b[m\u001b[2J\u001b[H';
@@ -24,10 +23,13 @@ export class Painter {
   readonly #quantizer: Quantizer;
   /** The terminal may show anything: it has to be cleared. */
   #isUnknown = true;
+  /** blessed has blank lines of the program's size. */
+  #isBlank = true;
 
-  constructor(depth: ColorDepth, isUtf8: boolean) {
+  /** @param size columns and rows of the first frame, if they are known already */
+  constructor(depth: ColorDepth, isUtf8: boolean, size: TerminalSize = { columns: 80, rows: 24 }) {
     this.#quantizer = new Quantizer(depth);
-    this.#output = new SilentOutput();
+    this.#output = new SilentOutput(size.columns, size.rows);
     this.#screen = createBlessedScreen(this.#output, isUtf8);
   }
 
@@ -40,18 +42,22 @@ export class Painter {
   paint(canvas: Canvas): ShortFrame {
     const { width, height } = canvas.store;
     const { program } = this.#screen;
-    const isCleared = this.#isUnknown || program.cols !== width || program.rows !== height;
-    if (isCleared) {
+    const isOtherSize = program.cols !== width || program.rows !== height;
+    const isCleared = this.#isUnknown || isOtherSize;
+    if (isCleared && (isOtherSize || !this.#isBlank)) {
       program.cols = width;
       program.rows = height;
       this.#screen.alloc();
-      this.#isUnknown = false;
       this.#take();
     }
+    this.#isUnknown = false;
+    this.#isBlank = false;
     this.#copy(canvas);
     this.#screen.draw(0, height - 1);
-    const { bytes, end } = shorten(this.#take(), shownOn(this.#screen, width));
-    return { bytes: (isCleared ? CLEAR : '') + bytes, end };
+    const frame = this.#take();
+    // Of a whole frame a seventh could be saved, for as much time as everything else takes.
+    if (isCleared) return { bytes: CLEAR + frame, end: undefined };
+    return shorten(frame, shownOn(this.#screen, width));
   }
 
   /** Lets go of what blessed keeps for the whole process. */
@@ -121,75 +127,4 @@ function shownOn({ lines }: Screen, width: number): Shown {
       return true;
     },
   };
-}
-
-/** Looks to blessed like a terminal and keeps what it writes. */
-class SilentOutput extends EventEmitter {
-  readonly isTTY = true;
-  readonly writable = true;
-  readonly columns = 80;
-  readonly rows = 24;
-  #written = '';
-
-  write(text: string): boolean {
-    this.#written += text;
-    return true;
-  }
-
-  take(): string {
-    const written = this.#written;
-    this.#written = '';
-    return written;
-  }
-}
-
-function createBlessedScreen(output: SilentOutput, isUtf8: boolean): Screen {
-  trimDescription();
-  const before = new Set(PROCESS_EVENTS.flatMap((event) => process.rawListeners(event)));
-  const screen = withoutTmuxQuery(
-    () =>
-      new BlessedScreen({ input: new EventEmitter(), output, terminal: DESCRIPTION, forceUnicode: isUtf8 }),
-  );
-  // The terminal ends the program in its own way; two ways would run into each other.
-  for (const event of PROCESS_EVENTS) {
-    for (const listener of process.rawListeners(event)) {
-      if (!before.has(listener)) process.removeListener(event, listener as () => void);
-    }
-  }
-  // Line drawing by switching character sets: never needed, UTF-8 has the lines and ASCII does without.
-  screen.tput.brokenACS = true;
-  screen.program.flush();
-  output.take();
-  return screen;
-}
-
-/** All that drawing needs: where to write, skipping ahead, and coming back to where the cursor was. */
-const CAPABILITIES = new Set(['cursor_address', 'parm_right_cursor', 'save_cursor', 'restore_cursor']);
-let isTrimmed = false;
-
-/** Without folders to search, blessed takes the description it ships, which is the same everywhere. */
-function trimDescription(): void {
-  if (isTrimmed) return;
-  isTrimmed = true;
-  Tput.ipaths = [];
-  const compile = Tput.prototype._compile;
-  // blessed makes a function of each of 400 capabilities, which would be half the time that a start takes.
-  Tput.prototype._compile = function (description, name, value) {
-    if (typeof value === 'string' && !CAPABILITIES.has(name)) return () => '';
-    return compile.call(this, description, name, value);
-  };
-}
-
-const PROCESS_EVENTS = ['uncaughtException', 'SIGTERM', 'SIGINT', 'SIGQUIT', 'exit'] as const;
-
-/** Inside tmux blessed runs `tmux -V` at every start, for a mouse mode that is never used. */
-function withoutTmuxQuery<T>(run: () => T): T {
-  const { TMUX } = process.env;
-  if (TMUX === undefined) return run();
-  delete process.env.TMUX;
-  try {
-    return run();
-  } finally {
-    process.env.TMUX = TMUX;
-  }
 }

@@ -80,10 +80,11 @@ export class Terminal {
 
   constructor(options: TerminalOptions) {
     this.#options = options;
-    this.#painter = new Painter(options.depth, options.glyphs.isUtf8);
-    this.#decoder = new KeyDecoder((event) => this.#enqueue(event), delayAfterReading);
     this.#width = options.output.columns || USUAL_SIZE.columns;
     this.#height = options.output.rows || USUAL_SIZE.rows;
+    const size = { columns: this.#width, rows: this.#height };
+    this.#painter = new Painter(options.depth, options.glyphs.isUtf8, size);
+    this.#decoder = new KeyDecoder((event) => this.#enqueue(event), delayAfterReading);
   }
 
   /** Columns. */

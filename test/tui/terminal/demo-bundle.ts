@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,5 @@ export async function bundleDemo(): Promise<DemoBundle> {
     external: ['term.js', 'pty.js'],
     logLevel: 'warning',
   });
-  cpSync(join(root, 'node_modules/blessed/usr/xterm-256color'), join(folder, 'usr/xterm-256color'));
   return { file, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

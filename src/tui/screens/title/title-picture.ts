@@ -21,6 +21,8 @@ interface Scene {
   readonly surface: number;
   /** Column of the middle. */
   readonly middle: number;
+  /** Rows that the fortress rises above the water, by column. */
+  readonly heights: readonly number[];
   /** Where colours cannot tell a letter from a wall: only outlines and letters then. */
   readonly isPlain: boolean;
 }
@@ -34,12 +36,15 @@ export function drawTitlePicture(canvas: Canvas, look: Look): void {
     return;
   }
   const wanted = Math.round(canvas.height * SKY);
+  const surface = Math.max(LETTERING.length - SUNK, Math.min(wanted, canvas.height - 2));
+  const middle = Math.floor(canvas.width / 2);
   const scene: Scene = {
     canvas,
     look,
     paint: titlePaint(theme),
-    surface: Math.max(LETTERING.length - SUNK, Math.min(wanted, canvas.height - 2)),
-    middle: Math.floor(canvas.width / 2),
+    surface,
+    middle,
+    heights: Array.from({ length: canvas.width }, (_, x) => wallHeight(x - middle, surface)),
     isPlain: theme.name === 'mono' || !canvas.glyphs.isUtf8,
   };
   drawSky(scene);
@@ -66,9 +71,9 @@ function drawSky({ canvas, paint, surface }: Scene): void {
 }
 
 function drawFortress(scene: Scene): void {
-  const { canvas, look, surface, middle, isPlain } = scene;
+  const { canvas, look, surface, middle, heights, isPlain } = scene;
   for (let x = 0; x < canvas.width; x++) {
-    const height = wallHeight(x - middle, surface);
+    const height = heights[x] ?? 0;
     for (let row = 1; row <= height; row++) {
       const y = surface - row;
       if (!isPlain) drawStone(scene, x, row, height);
@@ -98,12 +103,12 @@ function drawWindow({ canvas, look, paint, isPlain }: Scene, x: number, y: numbe
 }
 
 function drawWater(scene: Scene): void {
-  const { canvas, look, paint, surface, middle, isPlain } = scene;
+  const { canvas, look, paint, surface, middle, heights, isPlain } = scene;
   const rows = canvas.height - surface;
   for (let y = surface; y < canvas.height; y++) {
     const depth = (y - surface) / Math.max(1, rows);
     for (let x = 0; x < canvas.width; x++) {
-      const height = wallHeight(x - middle, surface);
+      const height = heights[x] ?? 0;
       const isMirror = y - surface < height - 1;
       const value = noise((x - middle) >> 1, y);
       const shade = depth * paint.water.length + (isMirror ? 1 : 0) + (value % 3) / 3 - 0.3;
