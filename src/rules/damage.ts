@@ -4,20 +4,24 @@ import { clamp, type Limits } from './pipeline.ts';
 /** The most that defence can take off: this share of the dealt damage always comes through. */
 const LEAST_SHARE_THROUGH_DEFENSE = 0.15;
 
-/** What the target's side brings to the damage formula; all read from attributes. */
+/** What a blow meets whatever its elements; all read from attributes. */
 export interface Mitigation {
-  /** Unclamped resistance per element. */
-  readonly resist: Readonly<Record<Element, number>>;
-  /** The attacker's penetration per element. */
-  readonly penetration: Readonly<Record<Element, number>>;
-  /** Vulnerability per element, 0 to its cap. */
-  readonly vulnerability: Readonly<Record<Element, number>>;
   /** Between which limits a resistance counts after penetration. */
   readonly resistLimits: Limits;
   /** Armor after its cap, 0 where the damage ignores it. */
   readonly armor: number;
   /** Broken armor, taken off after armor's cap. */
   readonly breach: number;
+}
+
+/** What an element of a blow meets besides. */
+export interface ElementMitigation {
+  /** The target's resistance, unclamped. */
+  readonly resist: number;
+  /** The attacker's penetration. */
+  readonly penetration: number;
+  /** The target's vulnerability, 0 to its cap. */
+  readonly vulnerability: number;
 }
 
 /** The target's defence, which comes after mitigation. */
@@ -29,26 +33,22 @@ export interface Defense {
 }
 
 /**
- * Damage that gets past resistance, armor and vulnerability (CONTEXT.md, "Damage").
+ * Damage of one element that gets past resistance, armor and vulnerability; a blow is the sum of its elements
+ * (CONTEXT.md, "Damage").
  *
- * @param raw the attribute damage, or an action's amount
- * @param shares element shares of the hit, summing to 1
+ * @param amount the attribute damage or an action's amount, times the element's share
  * @param crit 1, or the attacker's critical factor
  */
-export function mitigatedDamage(raw: number, shares: Shares, mitigation: Mitigation, crit: number): number {
-  let dealt = 0;
-  for (const element of ELEMENTS) {
-    const share = shares[element];
-    if (share === undefined || share === 0) continue;
-    const resist = clamp(
-      mitigation.resist[element] - mitigation.penetration[element],
-      mitigation.resistLimits,
-    );
-    let part = raw * share * (1 - resist);
-    if (element === 'kinetic') part *= 1 - Math.max(0, mitigation.armor - mitigation.breach);
-    dealt += part * (1 + mitigation.vulnerability[element]) * crit;
-  }
-  return dealt;
+export function mitigatedDamage(
+  element: Element,
+  amount: number,
+  { resist, penetration, vulnerability }: ElementMitigation,
+  { resistLimits, armor, breach }: Mitigation,
+  crit: number,
+): number {
+  let part = amount * (1 - clamp(resist - penetration, resistLimits));
+  if (element === 'kinetic') part *= 1 - Math.max(0, armor - breach);
+  return part * (1 + vulnerability) * crit;
 }
 
 /** What is left of dealt damage after defence, never under 15 % of it. */

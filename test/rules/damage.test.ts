@@ -8,11 +8,33 @@ import {
   mitigatedDamage,
   zeroPerElement,
 } from '../../src/rules/damage.ts';
-import { ELEMENTS, type Element, type Shares } from '../../src/rules/elements.ts';
+import { ELEMENTS, type Element, elementsOf, type Shares } from '../../src/rules/elements.ts';
 
 const LIMITS = { floor: -0.6, cap: 0.85 };
 
-function mitigation(over: Partial<Mitigation> = {}): Mitigation {
+/** What a whole hit meets, per element. */
+interface HitMitigation extends Mitigation {
+  readonly resist: Readonly<Record<Element, number>>;
+  readonly penetration: Readonly<Record<Element, number>>;
+  readonly vulnerability: Readonly<Record<Element, number>>;
+}
+
+/** What comes through of a whole hit: the sum of its elements. */
+function mitigatedHit(raw: number, hit: Shares, met: HitMitigation, crit: number): number {
+  let sum = 0;
+  for (const element of elementsOf(hit)) {
+    const { resist, penetration, vulnerability } = met;
+    const own = {
+      resist: resist[element],
+      penetration: penetration[element],
+      vulnerability: vulnerability[element],
+    };
+    sum += mitigatedDamage(element, raw * (hit[element] ?? 0), own, met, crit);
+  }
+  return sum;
+}
+
+function mitigation(over: Partial<HitMitigation> = {}): HitMitigation {
   return {
     resist: zeroPerElement(),
     penetration: zeroPerElement(),
@@ -28,36 +50,33 @@ const of = (element: Element, value: number) => ({ ...zeroPerElement(), [element
 
 describe('mitigation', () => {
   test('a resistance of −0.2 makes ten fire damage twelve', () => {
-    expect(mitigatedDamage(10, { fire: 1 }, mitigation({ resist: of('fire', -0.2) }), 1)).toBeCloseTo(12, 12);
+    expect(mitigatedHit(10, { fire: 1 }, mitigation({ resist: of('fire', -0.2) }), 1)).toBeCloseTo(12, 12);
   });
 
   test('resistance counts at most 0.85 and at least −0.60', () => {
-    expect(mitigatedDamage(10, { fire: 1 }, mitigation({ resist: of('fire', 3) }), 1)).toBeCloseTo(1.5, 12);
-    expect(mitigatedDamage(10, { fire: 1 }, mitigation({ resist: of('fire', -3) }), 1)).toBeCloseTo(16, 12);
+    expect(mitigatedHit(10, { fire: 1 }, mitigation({ resist: of('fire', 3) }), 1)).toBeCloseTo(1.5, 12);
+    expect(mitigatedHit(10, { fire: 1 }, mitigation({ resist: of('fire', -3) }), 1)).toBeCloseTo(16, 12);
   });
 
   test('penetration comes off the sum before the clamp, so that against 0.95 ten points give none at first', () => {
     const held = mitigation({ resist: of('cold', 0.95), penetration: of('cold', 0.1) });
-    expect(mitigatedDamage(10, { cold: 1 }, held, 1)).toBeCloseTo(1.5, 12);
+    expect(mitigatedHit(10, { cold: 1 }, held, 1)).toBeCloseTo(1.5, 12);
     const more = mitigation({ resist: of('cold', 0.95), penetration: of('cold', 0.2) });
-    expect(mitigatedDamage(10, { cold: 1 }, more, 1)).toBeCloseTo(2.5, 12);
+    expect(mitigatedHit(10, { cold: 1 }, more, 1)).toBeCloseTo(2.5, 12);
   });
 
   test('armor cuts only kinetic, and a breach goes under it after its cap', () => {
-    expect(mitigatedDamage(10, { kinetic: 1 }, mitigation({ armor: 0.72 }), 1)).toBeCloseTo(2.8, 12);
-    expect(mitigatedDamage(10, { acid: 1 }, mitigation({ armor: 0.72 }), 1)).toBeCloseTo(10, 12);
-    expect(mitigatedDamage(10, { kinetic: 1 }, mitigation({ armor: 0.72, breach: 0.4 }), 1)).toBeCloseTo(
+    expect(mitigatedHit(10, { kinetic: 1 }, mitigation({ armor: 0.72 }), 1)).toBeCloseTo(2.8, 12);
+    expect(mitigatedHit(10, { acid: 1 }, mitigation({ armor: 0.72 }), 1)).toBeCloseTo(10, 12);
+    expect(mitigatedHit(10, { kinetic: 1 }, mitigation({ armor: 0.72, breach: 0.4 }), 1)).toBeCloseTo(
       6.8,
       12,
     );
-    expect(mitigatedDamage(10, { kinetic: 1 }, mitigation({ armor: 0.1, breach: 0.4 }), 1)).toBeCloseTo(
-      10,
-      12,
-    );
+    expect(mitigatedHit(10, { kinetic: 1 }, mitigation({ armor: 0.1, breach: 0.4 }), 1)).toBeCloseTo(10, 12);
   });
 
   test('vulnerability and a critical factor multiply', () => {
-    expect(mitigatedDamage(10, { arc: 1 }, mitigation({ vulnerability: of('arc', 0.5) }), 2)).toBeCloseTo(
+    expect(mitigatedHit(10, { arc: 1 }, mitigation({ vulnerability: of('arc', 0.5) }), 2)).toBeCloseTo(
       30,
       12,
     );
@@ -94,10 +113,10 @@ test('nobody is immune: whatever the numbers, some of a hit comes through and no
       fc.double({ min: 0, max: 0.72, noNaN: true }),
       fc.double({ min: 0, max: 0.72, noNaN: true }),
       (hit, resist, penetration, vulnerability, armor, breach) => {
-        const dealt = mitigatedDamage(
+        const dealt = mitigatedHit(
           10,
           hit,
-          { resist, penetration, vulnerability, resistLimits: LIMITS, armor, breach },
+          mitigation({ resist, penetration: penetration, vulnerability, armor, breach }),
           1,
         );
         expect(dealt).toBeGreaterThan(10 * 0.15 * 0.28 - 1e-9);
@@ -138,4 +157,13 @@ test('an element counts from a quarter of the hit on, rounding forgiven', () => 
   expect(countsAsElement({ fire: 0.25 - 1e-12 }, 'fire')).toBe(true);
   expect(countsAsElement({ fire: 0.24 }, 'fire')).toBe(false);
   expect(countsAsElement({}, 'fire')).toBe(false);
+});
+
+test('the elements of a hit are those that have a share, in the order of all', () => {
+  fc.assert(
+    fc.property(shares, (hit) => {
+      expect(elementsOf(hit)).toEqual(ELEMENTS.filter((element) => (hit[element] ?? 0) > 0));
+      expect(elementsOf(hit)).toBe(elementsOf(hit));
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { PENETRATION_OF, RESIST_OF, VULNERABILITY_OF } from '../../rules/attributes.ts';
-import { defendedDamage, mitigatedDamage, zeroPerElement } from '../../rules/damage.ts';
-import { ELEMENTS, type Shares } from '../../rules/elements.ts';
+import { defendedDamage, type Mitigation, mitigatedDamage } from '../../rules/damage.ts';
+import { elementsOf, type Shares } from '../../rules/elements.ts';
 import { attributeOf, limitsOf, unclampedAttributeOf } from '../attribute.ts';
 import type { DamageCause } from '../event.ts';
 import type { Game } from '../game.ts';
@@ -70,36 +70,30 @@ const LEAST_HEALTH = 1e-9;
 /** The damage a blow would do: mitigation, then defence. */
 function reckon(game: Game, blow: Blow): number {
   const { target, attacker, shares } = blow;
-  const resist = zeroPerElement();
-  const penetration = zeroPerElement();
-  const vulnerability = zeroPerElement();
-  for (const element of ELEMENTS) {
-    if (!shares[element]) continue;
-    resist[element] = unclampedAttributeOf(game, target, RESIST_OF[element], attacker).unclamped;
-    vulnerability[element] = attributeOf(game, target, VULNERABILITY_OF[element], attacker);
-    if (attacker) penetration[element] = attributeOf(game, attacker, PENETRATION_OF[element], target);
-  }
-  const kinetic = (shares.kinetic ?? 0) > 0 && !blow.ignoresArmor;
   const isTick = blow.cause === 'tick';
   const raw = isTick ? blow.raw * attributeOf(game, target, 'tick_taken', attacker) : blow.raw;
-  const dealt = mitigatedDamage(
-    raw,
-    shares,
-    {
-      resist,
-      penetration,
-      vulnerability,
-      resistLimits: limitsOf(game, 'resist_kinetic'),
-      armor: kinetic ? attributeOf(game, target, 'armor', attacker) : 0,
-      breach: kinetic ? attributeOf(game, target, 'breach', attacker) : 0,
-    },
-    blow.critFactor,
-  );
+  const mitigation = mitigationOf(game, blow);
+  let dealt = 0;
+  for (const element of elementsOf(shares)) {
+    const met = {
+      resist: unclampedAttributeOf(game, target, RESIST_OF[element], attacker).unclamped,
+      penetration: attacker ? attributeOf(game, attacker, PENETRATION_OF[element], target) : 0,
+      vulnerability: attributeOf(game, target, VULNERABILITY_OF[element], attacker),
+    };
+    dealt += mitigatedDamage(element, raw * (shares[element] ?? 0), met, mitigation, blow.critFactor);
+  }
   if (blow.ignoresDefense) return dealt;
   return defendedDamage(dealt, {
     percent: attributeOf(game, target, 'defense_percent', attacker),
     flat: isTick ? 0 : attributeOf(game, target, 'defense_flat', attacker),
   });
+}
+
+function mitigationOf(game: Game, { target, attacker, shares, ignoresArmor }: Blow): Mitigation {
+  const resistLimits = limitsOf(game, 'resist_kinetic');
+  if (ignoresArmor || !((shares.kinetic ?? 0) > 0)) return { resistLimits, armor: 0, breach: 0 };
+  const armor = attributeOf(game, target, 'armor', attacker);
+  return { resistLimits, armor, breach: attributeOf(game, target, 'breach', attacker) };
 }
 
 /** One that waits in its room joins the fight when it is hurt. */

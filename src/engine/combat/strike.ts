@@ -1,9 +1,11 @@
-import { type Conversion, convertShares, countsAsElement } from '../../rules/damage.ts';
-import { ELEMENTS, type Element, type Shares } from '../../rules/elements.ts';
+import { convertShares, countsAsElement } from '../../rules/damage.ts';
+import { type Element, elementsOf, type Shares, WHOLLY } from '../../rules/elements.ts';
 import { clamp } from '../../rules/pipeline.ts';
 import { attributeOf, limitsOf, unclampedAttributeOf } from '../attribute.ts';
 import type { Game } from '../game.ts';
-import type { Creature, Hero } from '../game-tree.ts';
+import type { Creature, Hero, ItemInstance } from '../game-tree.ts';
+import { type HeroSources, heroSources } from '../hero-sources.ts';
+import { speciesOf } from '../sources.ts';
 import { hurt } from './hurt.ts';
 import { react } from './reactions.ts';
 import { addStacks, clearStatus } from './statuses.ts';
@@ -21,24 +23,36 @@ export interface Armament {
 
 /** What a creature has in hand, conversions of affixes counted in. */
 export function armamentOf(game: Game, who: Creature): Armament {
-  const { registries } = game;
-  const noise = registries.balance.combat.strike_noise;
-  if (who.kind === 'enemy') {
-    return { weapon: '', shares: registries.enemies.find(who.def).shares, stacks: 1, noise };
+  if (who.kind === 'hero') return armamentOfHero(game, who as Hero);
+  const noise = game.registries.balance.combat.strike_noise;
+  return { weapon: '', shares: speciesOf(game, who).shares, stacks: 1, noise };
+}
+
+/** By the hero's sources, which are others as soon as weapon or affix is another. */
+const armaments = new WeakMap<HeroSources, Armament>();
+
+function armamentOfHero(game: Game, hero: Hero): Armament {
+  const sources = heroSources(game, hero);
+  let armament = armaments.get(sources);
+  if (!armament) {
+    armament = armamentFrom(game, hero.equipment.weapon);
+    armaments.set(sources, armament);
   }
-  if (who.kind === 'npc')
-    return { weapon: '', shares: registries.npcs.find(who.def).shares, stacks: 1, noise };
-  const held = (who as Hero).equipment.weapon;
+  return armament;
+}
+
+function armamentFrom({ registries }: Game, held: ItemInstance | undefined): Armament {
   const weapon = held && registries.items.find(held.id).weapon;
-  if (!held || !weapon) return { weapon: '', shares: { kinetic: 1 }, stacks: 1, noise };
-  const conversions: Conversion[] = [];
-  let stacks = weapon.stacks;
-  for (const id of held.affixes) {
-    const affix = registries.affixes.find(id);
-    conversions.push(...affix.convert);
-    stacks += affix.stacks;
+  if (!held || !weapon) {
+    return { weapon: '', shares: WHOLLY.kinetic, stacks: 1, noise: registries.balance.combat.strike_noise };
   }
-  return { weapon: held.id, shares: convertShares(weapon.shares, conversions), stacks, noise: weapon.noise };
+  const affixes = held.affixes.map((id) => registries.affixes.find(id));
+  const shares = convertShares(
+    weapon.shares,
+    affixes.flatMap((affix) => affix.convert),
+  );
+  const stacks = affixes.reduce((sum, affix) => sum + affix.stacks, weapon.stacks);
+  return { weapon: held.id, shares, stacks, noise: weapon.noise };
 }
 
 /** The second half of an attack: rolls, wounds, then stacks and reactions. The first half was told before. */
@@ -143,7 +157,7 @@ function applyElements(
   hit: number,
 ): Element[] {
   const applied: Element[] = [];
-  for (const element of ELEMENTS) {
+  for (const element of elementsOf(shares)) {
     const status = game.registries.statusOfElement.get(element);
     if (!status || !countsAsElement(shares, element)) continue;
     applied.push(element);

@@ -1,3 +1,4 @@
+import { WHOLLY } from '../../rules/elements.ts';
 import { attributeOf } from '../attribute.ts';
 import { hurt } from '../combat/hurt.ts';
 import type { Game } from '../game.ts';
@@ -14,7 +15,7 @@ export function damageAction(context: ActionContext, action: ActionOf<'damage'>)
       attacker: self,
       attackerId: selfId,
       raw,
-      shares: { [action.damage_type]: 1 },
+      shares: WHOLLY[action.damage_type],
       critFactor: 1,
       ignoresArmor: action.ignores.includes('armor'),
       ignoresDefense: action.ignores.includes('defense'),

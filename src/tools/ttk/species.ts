@@ -1,7 +1,8 @@
 import type { EnemyDef } from '../../content/definitions.ts';
 import type { Registries } from '../../content/registries.ts';
 import { attributeOf, limitsOf, unclampedAttributeOf } from '../../engine/attribute.ts';
-import { mitigatedDamage, zeroPerElement } from '../../rules/damage.ts';
+import { RESIST_OF, VULNERABILITY_OF } from '../../rules/attributes.ts';
+import { mitigatedDamage } from '../../rules/damage.ts';
 import type { Element } from '../../rules/elements.ts';
 import { actAt, onFloors } from '../../world/act-at.ts';
 import { beginDuel, type DuelGround, type Opponent } from './duel.ts';
@@ -21,17 +22,15 @@ export function comesThrough(ground: DuelGround, opponent: Opponent, element: El
   const { game } = ground;
   const { hero } = game.tree;
   const target = beginDuel(ground, opponent, 'still');
-  const resist = zeroPerElement();
-  const vulnerability = zeroPerElement();
-  resist[element] = unclampedAttributeOf(game, target, `resist_${element}`, hero).unclamped;
-  vulnerability[element] = attributeOf(game, target, `vulnerability_${element}`, hero);
   return mitigatedDamage(
+    element,
     1,
-    { [element]: 1 },
     {
-      resist,
-      vulnerability,
-      penetration: zeroPerElement(),
+      resist: unclampedAttributeOf(game, target, RESIST_OF[element], hero).unclamped,
+      penetration: 0,
+      vulnerability: attributeOf(game, target, VULNERABILITY_OF[element], hero),
+    },
+    {
       resistLimits: limitsOf(game, 'resist_kinetic'),
       armor: attributeOf(game, target, 'armor', hero),
       breach: attributeOf(game, target, 'breach', hero),
