@@ -3,7 +3,7 @@ import type { Element } from '../rules/elements.ts';
 import type { Definitions, StatusDef } from './definitions.ts';
 import { Registry } from './registry.ts';
 import type { Balance } from './schema/balance.ts';
-import { BALANCE_KINDS, REGISTRIES, type RegistryName } from './vocabulary.ts';
+import { BALANCE_KINDS, type EventName, REGISTRIES, type RegistryName } from './vocabulary.ts';
 
 /** A loaded mod, as saves and bug reports name it. */
 export interface LoadedMod {
@@ -24,6 +24,8 @@ export type Registries = { readonly [K in Exclude<RegistryName, 'balance'>]: Reg
   readonly mods: readonly LoadedMod[];
   /** The status that strikes of an element apply, if there is one. */
   readonly statusOfElement: ReadonlyMap<Element, StatusDef>;
+  /** Events that some quest counts: of all others no quest need be asked. */
+  readonly countedEvents: ReadonlySet<EventName>;
   /** Ids of the statuses that modify an attribute: most attributes have none, and need not be asked about more. */
   readonly statusesModifying: ReadonlyMap<Attribute, ReadonlySet<string>>;
 };
@@ -72,6 +74,7 @@ export function buildRegistries(
     mods,
     statusOfElement,
     statusesModifying,
+    countedEvents: new Set(entries.quests.map((quest) => quest.on)),
   };
 }
 

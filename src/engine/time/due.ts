@@ -42,12 +42,23 @@ export class TimedIndex {
 
   private firstsOf(game: Game): ReadonlyMap<Creature, Earliest> {
     if (!this.firsts) {
+      const { hero, companions, enemies, floor } = game.tree;
       this.firsts = new Map();
-      for (const creature of game.everyone()) this.look(game, this.firsts, creature);
+      this.look(game, this.firsts, hero);
+      for (const list of [companions, enemies, floor.people]) this.lookAtAll(game, this.firsts, list);
+      for (const { residents } of floor.rooms) this.lookAtAll(game, this.firsts, residents);
     }
+    if (this.changed.size === 0) return this.firsts;
     for (const creature of this.changed) this.look(game, this.firsts, creature);
     this.changed.clear();
     return this.firsts;
+  }
+
+  private lookAtAll(game: Game, firsts: Map<Creature, Earliest>, creatures: readonly Creature[]): void {
+    for (const creature of creatures) {
+      const { statuses, effects, downed_until } = creature;
+      if (statuses.length > 0 || effects.length > 0 || downed_until >= 0) this.look(game, firsts, creature);
+    }
   }
 
   private look(game: Game, firsts: Map<Creature, Earliest>, creature: Creature): void {

@@ -61,18 +61,21 @@ function enterWhereItIs(game: Game): void {
 /** Who has the smallest `next_at`; ties go to the hero, then to initiative, then to age. */
 export function nextToAct(game: Game): Creature {
   const { hero, companions, enemies } = game.tree;
-  let next: Creature = hero;
-  let isTied = false;
-  for (const list of [companions, enemies]) {
-    for (const creature of list) {
-      if (creature.next_at > next.next_at || creature.health <= 0) continue;
-      if (creature.next_at < next.next_at) {
-        next = creature;
-        isTied = false;
-      } else if (next !== hero) isTied = true;
-    }
+  const ally = soonest(companions);
+  const enemy = soonest(enemies);
+  const first = Math.min(
+    ally?.next_at ?? Number.POSITIVE_INFINITY,
+    enemy?.next_at ?? Number.POSITIVE_INFINITY,
+  );
+  return hero.next_at <= first ? hero : quickestAt(game, first);
+}
+
+function soonest(creatures: readonly Creature[]): Creature | undefined {
+  let first: Creature | undefined;
+  for (const creature of creatures) {
+    if (creature.health > 0 && (!first || creature.next_at < first.next_at)) first = creature;
   }
-  return isTied ? quickestAt(game, next.next_at) : next;
+  return first;
 }
 
 /** Of those whose turn comes at the same time the one with the highest initiative, then the oldest. */
