@@ -1,9 +1,9 @@
-import type { Attribute } from '../rules/attributes.ts';
 import type { Element } from '../rules/elements.ts';
+import { type ContentIndex, indexContent } from './content-index.ts';
 import type { Definitions, StatusDef } from './definitions.ts';
 import { Registry } from './registry.ts';
 import type { Balance } from './schema/balance.ts';
-import { BALANCE_KINDS, type EventName, REGISTRIES, type RegistryName } from './vocabulary.ts';
+import { BALANCE_KINDS, REGISTRIES, type RegistryName } from './vocabulary.ts';
 
 /** A loaded mod, as saves and bug reports name it. */
 export interface LoadedMod {
@@ -24,10 +24,8 @@ export type Registries = { readonly [K in Exclude<RegistryName, 'balance'>]: Reg
   readonly mods: readonly LoadedMod[];
   /** The status that strikes of an element apply, if there is one. */
   readonly statusOfElement: ReadonlyMap<Element, StatusDef>;
-  /** Events that some quest counts: of all others no quest need be asked. */
-  readonly countedEvents: ReadonlySet<EventName>;
-  /** Ids of the statuses that modify an attribute: most attributes have none, and need not be asked about more. */
-  readonly statusesModifying: ReadonlyMap<Attribute, ReadonlySet<string>>;
+  /** What the engine would otherwise look for at every turn. */
+  readonly index: ContentIndex;
 };
 
 /** Thrown when the loaded set cannot make a game at all. */
@@ -43,14 +41,8 @@ export function buildRegistries(
     new Registry<Definitions[K]>(name, entries[name]);
   const statuses = registry('statuses');
   const statusOfElement = new Map<Element, StatusDef>();
-  const statusesModifying = new Map<Attribute, Set<string>>();
   for (const status of statuses.all()) {
     if (status.element) statusOfElement.set(status.element, status);
-    for (const { attribute } of status.modifiers) {
-      const ids = statusesModifying.get(attribute);
-      if (ids) ids.add(status.id);
-      else statusesModifying.set(attribute, new Set([status.id]));
-    }
   }
   return {
     items: registry('items'),
@@ -73,8 +65,7 @@ export function buildRegistries(
     renames,
     mods,
     statusOfElement,
-    statusesModifying,
-    countedEvents: new Set(entries.quests.map((quest) => quest.on)),
+    index: indexContent(statuses.all(), entries.quests),
   };
 }
 

@@ -160,7 +160,7 @@ function contributionsTo(
     visitRoom(game, who, takeAll);
   } else takeAll(speciesOf(game, who), 1);
   const { registries } = game;
-  const modifying = who.statuses.length > 0 ? registries.statusesModifying.get(attribute) : undefined;
+  const modifying = who.statuses.length > 0 ? registries.index.statusesModifying.get(attribute) : undefined;
   if (modifying) {
     for (const { status, stacks } of who.statuses) {
       if (modifying.has(status)) takeAll(registries.statuses.find(status), stacks);

@@ -56,7 +56,7 @@ export function isModifiedInPassing(
   attribute: Attribute,
 ): boolean {
   if (statuses.length > 0) {
-    const modifying = registries.statusesModifying.get(attribute);
+    const modifying = registries.index.statusesModifying.get(attribute);
     if (modifying) for (const { status } of statuses) if (modifying.has(status)) return true;
   }
   for (const { modifiers } of effects) {

@@ -13,10 +13,10 @@ function naive(game: Game, until: number): { due: Due; at: number } | undefined 
       all.push({ at: downed_until, rank: 0, age: creature, due: { what: 'companion_dies', creature } });
     }
     if (health <= 0) continue;
-    for (const { status, ends_at, since, ticks } of statuses) {
+    for (const { status, stacks, ends_at, since, ticks } of statuses) {
       all.push({ at: ends_at, rank: 0, age: creature, due: { what: 'status_ends', creature, status } });
-      const { tick, tick_at_max } = sharedRegistries().statuses.find(status);
-      if (tick.length + tick_at_max.length === 0) continue;
+      const { max, tick, tick_at_max } = sharedRegistries().statuses.find(status);
+      if (tick.length === 0 && (tick_at_max.length === 0 || stacks < max)) continue;
       const at = since + (ticks + 1);
       all.push({ at, rank: 1, age: creature, due: { what: 'status_tick', creature, status } });
     }
@@ -42,6 +42,7 @@ const seconds = fc.integer({ min: 0, max: 6 });
 const statuses = fc.uniqueArray(
   fc.record({
     status: fc.constantFrom('core:burning', 'core:chilled', 'core:corroded'),
+    stacks: fc.constantFrom(1, 8),
     ends_at: seconds,
     since: seconds,
     ticks: fc.integer({ min: 0, max: 2 }),
@@ -63,7 +64,7 @@ test('the next timed thing is the first of all of them, sorted', () => {
       (first, second, clouds, wave, until) => {
         const game = arena();
         game.tree.floor.next_wave_at = wave;
-        const rest = { stacks: 1, struck_at: -1, by: 0, by_side: 'neutral' } as const;
+        const rest = { struck_at: -1, by: 0, by_side: 'neutral' } as const;
         game.tree.hero.statuses = first.map((one) => ({ ...one, ...rest }));
         const dummy = put(game, 't:dummy', 1, 0);
         dummy.statuses = second.map((one) => ({ ...one, ...rest }));

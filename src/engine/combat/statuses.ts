@@ -36,6 +36,9 @@ export function addStacks(
   game.timed.touch(bearer);
   const seconds = origin.seconds ?? def.seconds;
   stack.stacks = Math.min(def.max, before + stacks);
+  const ticksFrom = game.registries.index.ticksFrom.get(status) ?? 0;
+  // Where only the maximum does something, the seconds before it was reached are past and over.
+  if (before > 0 && before < ticksFrom) stack.ticks = Math.floor(time - stack.since + 1e-9);
   // A longer hold that is running is not cut short by a shorter one.
   stack.ends_at = def.holds ? Math.max(stack.ends_at, time + seconds) : time + seconds;
   stack.by = origin.by;

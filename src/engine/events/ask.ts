@@ -59,6 +59,7 @@ function standingOn(game: Game, carrier: Creature, on: EventName): readonly Stan
       : standingOf(speciesOf(game, carrier), on);
   // Effects have no triggers.
   for (const { status } of carrier.statuses) {
+    if (!registries.index.answeringStatuses.has(status)) continue;
     const own = standingOf(registries.statuses.find(status), on);
     if (own.length > 0) standing = standing.length === 0 ? own : [...standing, ...own];
   }

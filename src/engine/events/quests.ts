@@ -9,7 +9,7 @@ import { fires, otherSide } from './fires.ts';
  */
 export function countQuests(game: Game, event: GameEvent): void {
   const { hero, quests } = game.tree;
-  if (hero.health <= 0 || !game.registries.countedEvents.has(event.on)) return;
+  if (hero.health <= 0 || !game.registries.index.countedEvents.has(event.on)) return;
   const isDeath = event.on === 'creature_died';
   if (isDeath && game.tryCreature(event.source)?.raised) return;
   // A quest that is started while this event is counted is not counted by it: the length is taken before.

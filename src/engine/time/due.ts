@@ -168,16 +168,9 @@ function offerPassing(game: Game, { id, health, statuses, effects }: Creature, n
   if (health <= 0) return;
   for (const stack of statuses) {
     next.offer(stack.ends_at, EXPIRY, id, 'status_ends', stack);
-    // Whether the status ticks at all is asked last: most ticks lie beyond what is wanted.
-    const tickAt = stack.since + (stack.ticks + 1);
-    if (tickAt <= next.at && isTicking(game, stack.status)) {
-      next.offer(tickAt, TICK, id, 'status_tick', stack);
-    }
+    const ticksFrom = game.registries.index.ticksFrom.get(stack.status);
+    if (ticksFrom === undefined || stack.stacks < ticksFrom) continue;
+    next.offer(stack.since + (stack.ticks + 1), TICK, id, 'status_tick', stack);
   }
   for (const effect of effects) next.offer(effect.ends_at, EXPIRY, id, 'effect_ends', effect);
-}
-
-function isTicking({ registries }: Game, status: string): boolean {
-  const { tick, tick_at_max } = registries.statuses.find(status);
-  return tick.length + tick_at_max.length > 0;
 }

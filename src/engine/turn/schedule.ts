@@ -81,13 +81,18 @@ function soonest(creatures: readonly Creature[]): Creature | undefined {
 /** Of those whose turn comes at the same time the one with the highest initiative, then the oldest. */
 function quickestAt(game: Game, time: number): Creature {
   const { hero, companions, enemies } = game.tree;
-  const mayDiffer = game.registries.statusesModifying.has('initiative');
-  let next: Creature = hero;
-  let highest = Number.NEGATIVE_INFINITY;
+  const mayDiffer = game.registries.index.statusesModifying.has('initiative');
+  let next: Creature | undefined;
+  let highest: number | undefined;
   const offer = (creature: Creature): void => {
     if (creature.health <= 0 || creature.next_at !== time) return;
+    if (!next) {
+      next = creature;
+      return;
+    }
     // Many of a pack are alike, and their turns come together again and again.
-    if (areAlike(creature, next, mayDiffer) && creature.id > next.id) return;
+    if (creature.id > next.id && areAlike(creature, next, mayDiffer)) return;
+    highest ??= attributeOf(game, next, 'initiative');
     const initiative = attributeOf(game, creature, 'initiative');
     if (initiative < highest || (initiative === highest && creature.id > next.id)) return;
     next = creature;
@@ -95,7 +100,7 @@ function quickestAt(game: Game, time: number): Creature {
   };
   for (const companion of companions) offer(companion);
   for (const enemy of enemies) offer(enemy);
-  return next;
+  return next ?? hero;
 }
 
 /** Whether two are of one kind and bear nothing that could make one of them quicker. */
