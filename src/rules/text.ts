@@ -59,16 +59,17 @@ function escaped(text: string): string {
 }
 
 function withoutEscapes(text: string): string {
+  const ends = new StringEnds(text);
   let out = '';
   let at = 0;
   while (at < text.length) {
     const code = text.charCodeAt(at);
     if (code === ESCAPE) {
-      at = afterEscape(text, at + 1);
+      at = afterEscape(text, at + 1, ends);
     } else if (code === C1_CSI) {
       at = afterCsi(text, at + 1);
     } else if (C1_STRINGS.has(code)) {
-      at = afterString(text, at + 1);
+      at = ends.after(at + 1);
     } else {
       const isBreak = code === 0x09 || code === 0x0a || code === 0x0d || code === 0x2028 || code === 0x2029;
       if (isBreak) out += ' ';
@@ -80,11 +81,11 @@ function withoutEscapes(text: string): string {
 }
 
 /** Where the text goes on after an escape sequence whose ESC is just before `at`. */
-function afterEscape(text: string, at: number): number {
+function afterEscape(text: string, at: number, ends: StringEnds): number {
   const opener = text[at];
   if (opener === undefined) return at;
   if (opener === '[') return afterCsi(text, at + 1);
-  if (STRING_OPENERS.has(opener)) return afterString(text, at + 1);
+  if (STRING_OPENERS.has(opener)) return ends.after(at + 1);
   let end = at;
   while (isBetween(text, end, 0x20, 0x2f)) end++;
   return isBetween(text, end, 0x30, 0x7e) ? end + 1 : end;
@@ -96,14 +97,32 @@ function afterCsi(text: string, at: number): number {
   return isBetween(text, end, 0x40, 0x7e) ? end + 1 : end;
 }
 
-/** A string that never ends costs only its opener, so that no text can hide what follows it. */
-function afterString(text: string, at: number): number {
-  for (let end = at; end < text.length; end++) {
-    const code = text.charCodeAt(end);
-    if (code === BELL || code === C1_STRING_END) return end + 1;
-    if (code === ESCAPE) return text[end + 1] === '\\' ? end + 2 : at;
+/** Where the strings of a text end. What was found is kept: thousands of openers are not thousands of searches. */
+class StringEnds {
+  readonly #text: string;
+  /** The first character from where was last looked on that could end a string; behind the text if there is none. */
+  #next = -1;
+
+  constructor(text: string) {
+    this.#text = text;
   }
-  return at;
+
+  /** Where the text goes on after a string. One that never ends costs only its opener, so that it hides nothing. */
+  after(at: number): number {
+    const text = this.#text;
+    if (this.#next < at) {
+      this.#next = at;
+      while (this.#next < text.length && !isStringEnd(text.charCodeAt(this.#next))) this.#next++;
+    }
+    const end = this.#next;
+    if (end >= text.length) return at;
+    if (text.charCodeAt(end) !== ESCAPE) return end + 1;
+    return text[end + 1] === '\\' ? end + 2 : at;
+  }
+}
+
+function isStringEnd(code: number): boolean {
+  return code === BELL || code === C1_STRING_END || code === ESCAPE;
 }
 
 function isBetween(text: string, at: number, low: number, high: number): boolean {

@@ -61,6 +61,13 @@ describe('printable', () => {
   });
 });
 
+it('a text of nothing but openers is gone through once', () => {
+  const openers = '\u0090'.repeat(300_000);
+  expect(printable(openers)).toBe('');
+  expect(printable(`${openers}\u001bc`)).toBe('');
+  expect(printable(`${openers}a\u0007b`)).toBe('b');
+});
+
 describe('what can be read', () => {
   it.each(['', ' ', '\u00a0', '\u0301', '\u0301\u0308 ', '\u200b', '\u3164', '\u2800', '\u001b[1m'])(
     'is not in %j',
