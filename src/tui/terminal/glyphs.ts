@@ -173,8 +173,11 @@ const SOFT_HYPHEN = '\u00ad';
 /** Counted as a mark without a column by old tables. */
 const ARABIC_RUB_EL_HIZB = 0x06de;
 
+/** Not given to any character yet, or left to everybody's own use: nobody knows how wide it is. */
+const NO_CHARACTER = /[\p{Cn}\p{Co}]/u;
+
 /** Letters of the alphabets, and symbols. Beyond, terminals have tables of different age. */
 function isTrusted(codePoint: number): boolean {
-  if (codePoint === ARABIC_RUB_EL_HIZB) return false;
+  if (codePoint === ARABIC_RUB_EL_HIZB || NO_CHARACTER.test(String.fromCodePoint(codePoint))) return false;
   return codePoint < 0x1100 || (codePoint >= 0x1e00 && codePoint < 0x2c00);
 }
