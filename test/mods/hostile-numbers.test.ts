@@ -3,15 +3,7 @@ import { SCHEMAS } from '../../src/content/definitions.ts';
 import { pathWords } from '../../src/content/plain-words.ts';
 import { schemaAt } from '../../src/content/schema-walk.ts';
 import { makeFloors, play } from './hostile.ts';
-import {
-  allSamples,
-  atItsLimits,
-  entryToml,
-  type NumberSite,
-  numberSites,
-  Raw,
-  replaced,
-} from './schema-samples.ts';
+import { allSamples, atItsLimits, entryToml, Raw, replaced, type Site, sitesOf } from './schema-samples.ts';
 import { loadWithStub } from './stub-core.ts';
 
 const EDGES = [
@@ -29,10 +21,10 @@ const EDGES = [
 /** What no field takes, whatever it is. */
 const IMPOSSIBLE = EDGES.slice(4);
 
-const sites = numberSites(allSamples());
+const sites = sitesOf('number');
 
-const withNumber = (site: NumberSite, number: string, id: string): string => {
-  const entry = replaced(site.entry, site.path, new Raw(number)) as NumberSite['entry'];
+const withNumber = (site: Site, number: string, id: string): string => {
+  const entry = replaced(site.entry, site.path, new Raw(number)) as Site['entry'];
   return entryToml({ registry: site.registry, entry }, id);
 };
 

@@ -118,19 +118,19 @@ function sampleOfRecord(schema: z.ZodRecord): Record<string, unknown> {
   return keys instanceof z.ZodEnum && !z.safeParse(schema, one).success ? withKeys(keys.options) : one;
 }
 
-/** A number field of a sample. */
-export interface NumberSite extends Sample {
+/** A field of a sample that is no table and no list. */
+export interface Site extends Sample {
   /** Where it stands in the entry. */
   readonly path: Path;
 }
 
-/** Every number field, once for each registry and kind of table that it is in. */
-export function numberSites(samples: readonly Sample[]): NumberSite[] {
+/** Every field of a type, once for each registry and kind of table that it is in. */
+export function sitesOf(type: 'number' | 'string', samples: readonly Sample[] = allSamples()): Site[] {
   const seen = new Set<string>();
   return samples.flatMap(({ registry, entry }) => {
-    const sites: NumberSite[] = [];
+    const sites: Site[] = [];
     const look = (schema: z.core.$ZodType | undefined, value: unknown, path: Path, name: string): void => {
-      if (typeof value === 'number') {
+      if (typeof value === type) {
         if (!seen.has(name)) sites.push({ registry, ...reducedTo(registry, entry, path) });
         seen.add(name);
         return;
@@ -164,11 +164,7 @@ export function numberSites(samples: readonly Sample[]): NumberSite[] {
 }
 
 /** The entry with little else than what leads to a field: lists have one member, optional tables are gone. */
-function reducedTo(
-  registry: RegistryName,
-  entry: Sample['entry'],
-  path: Path,
-): Pick<NumberSite, 'entry' | 'path'> {
+function reducedTo(registry: RegistryName, entry: Sample['entry'], path: Path): Pick<Site, 'entry' | 'path'> {
   const way: (string | number)[] = [];
   const reduce = (schema: z.core.$ZodType | undefined, value: unknown, left: Path): unknown => {
     const [key, ...rest] = left;
@@ -251,7 +247,7 @@ export function inlineToml(value: unknown): string {
     return `{ ${Object.entries(value)
       .map(([key, member]) => `${JSON.stringify(key)} = ${inlineToml(member)}`)
       .join(', ')} }`;
-  return JSON.stringify(value);
+  return JSON.stringify(value).replaceAll('\x7f', '\\u007f');
 }
 
 /** An entry as a table of its registry. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type Folders, findFolders } from '../../src/app/folders.ts';
@@ -32,9 +32,15 @@ export class Sitting {
   private canvas: Canvas;
   private moment = Date.UTC(2026, 10, 30, 17, 19, 20);
 
-  constructor() {
+  /** @param mods files of the player's mods, by path */
+  constructor(mods: Readonly<Record<string, string>> = {}) {
     const dataDir = fs.mkdtempSync(join(tmpdir(), 'rustkeep-fuzz-'));
     this.folders = findFolders({ dataDir, env: {}, packageRoot });
+    for (const [path, text] of Object.entries(mods)) {
+      const file = join(this.folders.userMods, path);
+      fs.mkdirSync(dirname(file), { recursive: true });
+      fs.writeFileSync(file, text);
+    }
     this.session = this.openSession();
     this.canvas = new Canvas(80, 24, glyphSetFor({ LANG: 'C.UTF-8' }));
     this.stack = this.openStack();

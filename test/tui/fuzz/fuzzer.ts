@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { faults } from '../../../src/engine/invariants.ts';
 import { blankCreature, freePlaceNear } from '../../../src/engine/spawn.ts';
 import { RandomStream } from '../../../src/rules/random-stream.ts';
@@ -36,6 +37,15 @@ const STEPS: Readonly<Record<string, string>> = {
 /** Escape codes, controls, and what turns text around: nothing of that may come out of a screen. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
+/** Signs of which it is known that they take one column. */
+const ORDINARY = /[ -~\u2010-\u2027\u2190-\u25ff]/gu;
+
+/** Whether something in a line takes more or less than its one column. */
+function isMisaligned(line: string): boolean {
+  const odd = line.replace(ORDINARY, '');
+  return stringWidth(odd) !== [...odd].length;
+}
+
 /** What a fuzzed sitting came to see. */
 export interface Seen {
   /** Screens that took a key, by name. */
@@ -52,12 +62,14 @@ export interface Seen {
 export class Fuzzer {
   readonly seen: Seen = { screens: new Map(), ends: 0, depth: 0, restarts: 0 };
   private readonly random: RandomStream;
-  private readonly sitting = new Sitting();
+  private readonly sitting: Sitting;
   private readonly keys: string[] = [];
   private awayFor = 0;
   private checkedAt = 0;
 
-  constructor(seed: string) {
+  /** @param mods files of the player's mods, by path */
+  constructor(seed: string, mods: Readonly<Record<string, string>> = {}) {
+    this.sitting = new Sitting(mods);
     this.random = RandomStream.fromSeed(seed, 'fuzz');
     this.sitting.enrich();
   }
@@ -101,7 +113,7 @@ export class Fuzzer {
   }
 
   private draw(): void {
-    const bad = this.sitting.draw().find((line) => UNPRINTABLE.test(line));
+    const bad = this.sitting.draw().find((line) => UNPRINTABLE.test(line) || isMisaligned(line));
     if (bad !== undefined) throw new Error(`a line that cannot be shown: ${JSON.stringify(bad)}`);
   }
 
