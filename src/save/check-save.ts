@@ -22,7 +22,7 @@ export function checkSave(tree: SavedTree, grid: Grid): string | undefined {
     checkIds(tree, listed) ??
     checkHomes(tree, listed) ??
     checkPlaces(grid, listed) ??
-    checkHealth(listed)
+    checkHealth(tree, listed)
   );
 }
 
@@ -49,9 +49,15 @@ function checkIds(tree: SavedTree, everybody: readonly Listed[]): string | undef
 }
 
 function checkHomes(tree: SavedTree, everybody: readonly Listed[]): string | undefined {
-  const rooms = tree.floor.rooms.length;
-  const lost = everybody.find(({ creature }) => creature.home >= rooms);
-  return lost && `${lost.path}.home: there are only ${rooms} rooms`;
+  const { rooms } = tree.floor;
+  const lost = everybody.find(({ creature }) => creature.home >= rooms.length);
+  if (lost) return `${lost.path}.home: there are only ${rooms.length} rooms`;
+  // Who leaves its room is looked for at home.
+  for (const [index, { residents }] of rooms.entries()) {
+    const at = residents.findIndex(({ home }) => home !== index);
+    if (at >= 0) return `floor.rooms[${index}].residents[${at}].home: is not ${index}, the room it is in`;
+  }
+  return undefined;
 }
 
 /** Everybody stands on a tile that carries them, and nobody where somebody else stands. */
@@ -69,9 +75,14 @@ function checkPlaces(grid: Grid, everybody: readonly Listed[]): string | undefin
 }
 
 /** The dead leave before a turn ends; only a companion may lie at 0 health, and only while it can be revived. */
-function checkHealth(everybody: readonly Listed[]): string | undefined {
-  const dead = everybody.find(({ creature }) => creature.health === 0 && creature.downed_until < 0);
-  return dead && `${dead.path}.health: is 0, and the dead are not saved`;
+function checkHealth({ companions }: SavedTree, everybody: readonly Listed[]): string | undefined {
+  for (const { path, creature } of everybody) {
+    const isDown = creature.downed_until >= 0;
+    if (isDown && !companions.includes(creature)) return `${path}.downed_until: only companions are downed`;
+    if (isDown && creature.health > 0) return `${path}.downed_until: it is downed, but has health`;
+    if (!isDown && creature.health === 0) return `${path}.health: is 0, and the dead are not saved`;
+  }
+  return undefined;
 }
 
 /** All creatures of a save, with their places in it. */

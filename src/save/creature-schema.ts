@@ -11,8 +11,21 @@ const KEY_LENGTH = 400;
 export const keySchema = z.string().max(KEY_LENGTH);
 /** A sentence of the log. */
 export const sentenceSchema = z.string().max(4000);
-/** A moment of the run's clock, in seconds; -1 stands for never. */
-export const momentSchema = z.number().min(-1);
+/** Seconds of the longest run; no run comes near it, and beyond it time stands still. */
+export const MOST_SECONDS = 1e9;
+/** A moment of the run's clock, in seconds; -1 stands for never. What is to come may lie behind the end of a run. */
+export const momentSchema = z
+  .number()
+  .min(-1)
+  .max(2 * MOST_SECONDS);
+/** The stat pipeline gives no value beyond it, so nothing that it bounds can be more. */
+const MOST_VALUE = 1e9;
+/** An amount that an attribute bounds: health, light. */
+const amountSchema = z.number().min(0).max(MOST_VALUE);
+/** Sums that only grow, such as the damage of a run: far more than comes together, and still exact to a tenth. */
+export const MOST_SUM = 1e15;
+/** Items that lie in one place; a run finds some thousands. */
+const MOST_ITEMS = 1e9;
 /** A whole number of things. */
 export const countSchema = z.int().min(0);
 /** A column of the floor. */
@@ -35,9 +48,11 @@ export const countersSchema = z.array(z.strictObject({ key: keySchema, count: co
 /** Some items of one kind. */
 export const itemInstanceSchema = z.strictObject({
   id: keySchema,
-  count: z.int().min(1),
+  count: z.int().min(1).max(MOST_ITEMS),
   affixes: z.array(keySchema),
 });
+/** A slot holds one item, and what is taken off goes back into the pack piece by piece. */
+const wornSchema = z.strictObject({ ...itemInstanceSchema.shape, count: z.literal(1) });
 
 const statusSchema = z.strictObject({
   status: keySchema,
@@ -65,17 +80,23 @@ const creatureFields = {
   side: factionSchema,
   x: columnSchema,
   y: rowSchema,
-  health: z.number().min(0),
+  health: amountSchema,
   next_at: momentSchema,
   held_until: momentSchema,
   home: z.int().min(-1),
   raised: z.boolean(),
   hunter: z.boolean(),
   noticed_at: momentSchema,
-  goal_x: z.int(),
-  goal_y: z.int(),
+  goal_x: z
+    .int()
+    .min(-1)
+    .max(FLOOR_WIDTH - 1),
+  goal_y: z
+    .int()
+    .min(-1)
+    .max(FLOOR_HEIGHT - 1),
   downed_until: momentSchema,
-  base: z.partialRecord(attributeSchema, z.number()).exactOptional(),
+  base: z.partialRecord(attributeSchema, z.number().min(-MOST_VALUE).max(MOST_VALUE)).exactOptional(),
   statuses: z.array(statusSchema),
   effects: z.array(effectSchema),
   timers: z.array(z.strictObject({ key: keySchema, ready_at: momentSchema })),
@@ -89,11 +110,11 @@ export const creatureSchema = z.strictObject(creatureFields);
 export const heroSchema = z.strictObject({
   ...creatureFields,
   kind: z.literal('hero'),
-  health: z.number().positive(),
+  health: amountSchema.positive(),
   level: z.int().min(1),
-  experience: z.number().min(0),
-  light: z.number().min(0),
-  coin_rest: z.number().min(0),
+  experience: z.number().min(0).max(MOST_SUM),
+  light: amountSchema,
+  coin_rest: z.number().min(0).lt(1),
   rested_at: momentSchema,
   free_upgrades: countSchema,
   sealed_cards: z.array(keySchema),
@@ -101,6 +122,6 @@ export const heroSchema = z.strictObject({
   options: levelsSchema,
   upgrades: levelsSchema,
   cards: levelsSchema,
-  equipment: z.partialRecord(z.enum(SLOTS), itemInstanceSchema),
+  equipment: z.partialRecord(z.enum(SLOTS), wornSchema),
   pack: z.array(itemInstanceSchema),
 });

@@ -1,9 +1,17 @@
 import type { Registries } from '../content/registries.ts';
-import type { RegistryName } from '../content/vocabulary.ts';
+import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { printable } from '../rules/text.ts';
 
+/** Registries whose entries are never named in a save: they say how a run is made and judged. */
+const NEVER_SAVED = ['balance', 'acts', 'loot', 'builds'] as const satisfies readonly RegistryName[];
+
 /** A registry that a save's ids may point into. */
-export type SavedRegistry = Exclude<RegistryName, 'balance' | 'acts' | 'loot' | 'builds'>;
+export type SavedRegistry = Exclude<RegistryName, (typeof NEVER_SAVED)[number]>;
+
+/** All of them, in the order in which mods name them. */
+export const SAVED_REGISTRIES = REGISTRIES.filter(
+  (name): name is SavedRegistry => !(NEVER_SAVED as readonly RegistryName[]).includes(name),
+);
 
 /** Fields of embedded actions and conditions that hold an id, and the registry that must know it. */
 const REFERENCE_FIELDS: Readonly<Record<string, SavedRegistry>> = {

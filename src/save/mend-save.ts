@@ -1,27 +1,11 @@
 import type { Registries } from '../content/registries.ts';
 import { SLOTS } from '../content/vocabulary.ts';
 import type { Creature, Effect, FloorItem, Hero, ItemInstance } from '../engine/game-tree.ts';
-import { KnownIds } from './known-ids.ts';
+import { KnownIds, SAVED_REGISTRIES } from './known-ids.ts';
 import type { SavedFloor, SavedTree } from './saved-tree.ts';
 
 /** Sources of effects that are the engine's own and stand in no registry. */
 const ENGINE_SOURCES = new Set(['', 'core:attack', 'core:flee']);
-/** Registries whose entries can grant an effect. */
-const EFFECT_SOURCES = [
-  'items',
-  'affixes',
-  'options',
-  'abilities',
-  'enemies',
-  'npcs',
-  'prefabs',
-  'quests',
-  'statuses',
-  'reactions',
-  'cards',
-  'upgrades',
-  'workshop',
-] as const;
 
 /**
  * Fits a saved run to the loaded content (CONTEXT.md, "Saves"): renames ids, and takes out what no loaded mod
@@ -120,7 +104,8 @@ function mendBody(
 
 function mendEffect(effect: Effect, ids: KnownIds): Effect | undefined {
   const source = ids.renamed(effect.source);
-  const isKnown = ENGINE_SOURCES.has(source) || EFFECT_SOURCES.some((registry) => ids.has(registry, source));
+  const isKnown =
+    ENGINE_SOURCES.has(source) || SAVED_REGISTRIES.some((registry) => ids.has(registry, source));
   const unknown = isKnown ? ids.mendEmbedded(effect.modifiers) : effect.source;
   if (unknown === undefined) return { ...effect, source };
   ids.note(`the effect ${effect.name} is gone: no loaded mod has ${unknown}.`);

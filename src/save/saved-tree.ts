@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from '../content/schema/action.ts';
-import { colorSchema } from '../content/schema/common.ts';
+import { colorSchema, radiusSchema } from '../content/schema/common.ts';
 import { ROOM_PURPOSES } from '../content/vocabulary.ts';
 import type { Floor, GameTree } from '../engine/game-tree.ts';
 import { FLOOR_HEIGHT, FLOOR_WIDTH } from '../world/grid.ts';
@@ -14,6 +14,8 @@ import {
   itemInstanceSchema,
   keySchema,
   levelsSchema,
+  MOST_SECONDS,
+  MOST_SUM,
   momentSchema,
   rowSchema,
   sentenceSchema,
@@ -40,10 +42,13 @@ const rowsSchema = z
   .length(FLOOR_HEIGHT);
 const fraction = z.number().min(0).lt(1);
 const randomSchema = z.strictObject({ c: z.int(), s0: fraction, s1: fraction, s2: fraction });
-const numberSchema = z.number();
-/** No run comes near these; beyond them time stands still, or a turn takes as long as the sun has. */
-const MOST_SECONDS = 1e9;
+const sumSchema = z.number().min(-MOST_SUM).max(MOST_SUM);
+/** No run comes near it. */
 const MOST_TURNS = 1e12;
+/** Stacks of a status are the highest factor there is; amounts have to stay numbers. */
+const MOST_SCALE = 1e6;
+/** Deeper than anybody comes; what grows by the floor is reckoned step by step. */
+const depthSchema = z.int().min(1).max(10_000);
 
 const runSchema = z.strictObject({
   // It becomes part of file names.
@@ -88,13 +93,14 @@ const zoneSchema = z.strictObject({
   color: colorSchema,
   x: columnSchema,
   y: rowSchema,
-  radius: z.number().min(0),
+  // As far as content can reach: a zone looks at every tile within it, and a ring passes tile by tile.
+  radius: radiusSchema,
   since: momentSchema,
   ticks: countSchema,
   ends_at: momentSchema,
   by: countSchema,
   by_side: factionSchema,
-  scale: z.number().min(0),
+  scale: z.number().min(0).max(MOST_SCALE),
   tick: z.array(actionSchema),
   ring: z.strictObject({ met: z.array(z.int().min(1)) }).exactOptional(),
   after: z.strictObject({ entry: keySchema, actions: z.array(actionSchema) }).exactOptional(),
@@ -111,8 +117,7 @@ const floorItemSchema = z
   .refine((lying) => (lying.item === undefined) !== (lying.card === undefined), 'needs an item or a card');
 
 const floorSchema = z.strictObject({
-  // Deeper than anybody comes; what grows by the floor is reckoned step by step.
-  depth: z.int().min(1).max(10_000),
+  depth: depthSchema,
   entrance_x: columnSchema,
   entrance_y: rowSchema,
   stairs_x: columnSchema,
@@ -133,12 +138,12 @@ const floorSchema = z.strictObject({
 });
 
 const recordSchema = z.strictObject({
-  damage_dealt: numberSchema,
-  damage_taken: numberSchema,
-  coins: numberSchema,
+  damage_dealt: sumSchema,
+  damage_taken: sumSchema,
+  coins: sumSchema,
   waves_survived: countSchema,
   kills: countersSchema,
-  floors: z.array(z.strictObject({ depth: z.int().min(1), entered_at: momentSchema })),
+  floors: z.array(z.strictObject({ depth: depthSchema, entered_at: momentSchema })),
   timeline: z.array(z.strictObject({ turn: countSchema, text: sentenceSchema })),
 });
 

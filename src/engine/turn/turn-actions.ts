@@ -43,8 +43,8 @@ export function rest(context: ActionContext, action: { readonly seconds: number 
     return;
   }
   const { rest_every, rest_fraction } = game.registries.balance.time;
-  if (hero.rested_at < 0) hero.rested_at = run.time;
-  // Both are bounded by their schemas: a rest of a day heals some thousands of times at most.
+  // The rests before have given what they brought, so that less than one healing is owed from before now.
+  hero.rested_at = hero.rested_at < 0 ? run.time : Math.max(hero.rested_at, run.time - rest_every);
   const until = run.time + action.seconds;
   while (hero.rested_at + rest_every <= until + 1e-6) {
     hero.rested_at += rest_every;
