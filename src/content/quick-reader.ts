@@ -116,7 +116,7 @@ function table(shape: Readonly<Record<string, Schema>>): QuickReader {
   const always = Object.keys(shape).filter((key) => shape[key]?._zod.optout !== 'optional');
   const blank: Readonly<Record<string, unknown>> = Object.fromEntries(always.map((key) => [key, undefined]));
   return (value) => {
-    if (!isTable(value) || value instanceof Date) return NOT_READ;
+    if (!isTable(value) || !isOrdinary(value)) return NOT_READ;
     const read = { ...blank };
     // The tables of the parser are slow to ask, so each is gone through once, by what is there.
     for (const key of Object.keys(value)) {
@@ -133,6 +133,12 @@ function table(shape: Readonly<Record<string, Schema>>): QuickReader {
     }
     return read;
   };
+}
+
+/** Whether a table is one of fields, as the parser makes them or code does, and no moment of time. */
+function isOrdinary(value: object): boolean {
+  const above: unknown = Object.getPrototypeOf(value);
+  return above === null || above === Object.prototype;
 }
 
 function record({ keyType, valueType }: z.core.$ZodRecordDef): QuickReader {

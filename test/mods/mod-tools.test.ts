@@ -37,7 +37,17 @@ describe('rustkeep mod check', () => {
   it('tells also what a mod makes wrong in others', () => {
     const rude = checkMod({ bundledModsDir: mods() }, 'rude');
     expect(rude.exitCode).toBe(1);
-    expect(rude.warnings.every((warning) => warning.mod === 'core')).toBe(true);
+    expect(
+      rude.warnings.map(({ mod, costs, text }) => [mod, costs, text.slice(text.indexOf(': ') + 2)]),
+    ).toEqual([
+      [
+        'core',
+        'entry',
+        expect.stringContaining('species[0].enemy: "core:rat" was taken out by the mod "rude"'),
+      ],
+      ['core', 'entry', expect.stringContaining('waves.species[0].enemy: "core:rat" was taken out')],
+      ['', 'nothing', 'with these mods there is no act: floors are plain and nobody lives there'],
+    ]);
   });
 
   it('notes nothing of core, not even what the engine itself brings', () => {
