@@ -146,12 +146,12 @@ function memberOf(tree: Tree, key: string): Tree | undefined {
   return tree.kind === 'table' ? tree.fields.get(key) : undefined;
 }
 
-/** The text of a field, or undefined when it is not there or no text. */
+/** The text of a field, fit for the screen as in the plain value, or undefined when it is not there or no text. */
 export function textField(table: Table, key: string): string | undefined {
   const written = writtenValue(table);
   const field = written ? undefined : table.fields.get(key);
   const value = written ? written[key] : field?.kind === 'leaf' ? field.value : undefined;
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' ? printable(value) : undefined;
 }
 
 /** The table without some of its fields. */

@@ -77,6 +77,16 @@ describe('a text field', () => {
   });
 });
 
+it('an id with something invisible in it is the id without it, and no second one', () => {
+  const entry = (id: string) =>
+    `[[items]]\nid = "${id}"\nname = "x"\nglyph = "/"\ncolor = "grey"\ninherits = "core:\u200bsabre"\n`;
+  const { registries, warnings } = loadWithStub({ my: entry('my:a') + entry('my:\u200ba') });
+  expect(registries.items.find('my:a').weapon?.damage).toBe(8);
+  expect(warnings.map(({ text }) => text)).toEqual([
+    'my/content.toml:7:3: items "my:a": this mod defines it twice; the first one, in my/content.toml line 1, counts',
+  ]);
+});
+
 /** Statements with something evil where a name stands: of a field, a section, an id, a member of a legend. */
 function evilNames(evil: string): string {
   const key = inlineToml(evil);
