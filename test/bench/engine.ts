@@ -73,6 +73,52 @@ export function turns(): Figure[] {
   ];
 }
 
+const SIX_STATUSES = [
+  'core:burning',
+  'core:chilled',
+  'core:corroded',
+  'core:charged',
+  'core:irradiated',
+  'core:imploding',
+];
+
+/** A fight in which every enemy bears all six statuses, below their maxima and lasting, and they tick. */
+function afflictedFight(enemies: number): () => void {
+  const game = lastingRun();
+  const foes = surround(game, enemies);
+  const [first] = foes;
+  if (!first || foes.length < enemies) throw new Error('there is no room for the fight');
+  const { hero, run } = game.tree;
+  const turn = turnOf(game, () => ({ do: 'attack', target: first.id }));
+  for (const foe of foes) {
+    const stack = { stacks: 2, ends_at: 0, since: run.time, ticks: 0, struck_at: -1 };
+    foe.statuses = SIX_STATUSES.map((status) => ({ ...stack, status, by: hero.id, by_side: hero.side }));
+  }
+  return () => {
+    for (const foe of foes) {
+      foe.health = 1e9;
+      for (const stack of foe.statuses) {
+        stack.stacks = 2;
+        stack.ends_at = run.time + 3;
+      }
+    }
+    turn();
+  };
+}
+
+/** What statuses cost on top of a fight. */
+export function statuses(): Figure[] {
+  const { ratio, note } = ratioOf(afflictedFight(24), fight(24).turn);
+  return [
+    {
+      name: 'a turn of 24 enemies with all six statuses each, to the same without',
+      measured: ratio,
+      goal: 3,
+      note,
+    },
+  ];
+}
+
 /** The same content with other entries in place of some. */
 function changed(
   change: (entries: { [K in keyof ValidEntries]: ValidEntries[K][number][] }) => void,

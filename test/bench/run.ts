@@ -1,7 +1,7 @@
 import { answering } from './answer.ts';
 import { drawing } from './draw.ts';
 import { duels } from './duels.ts';
-import { attributes, events, turns } from './engine.ts';
+import { attributes, events, statuses, turns } from './engine.ts';
 import type { Figure } from './measure.ts';
 import { loading } from './mods.ts';
 import { firstSave, saving } from './save.ts';
@@ -10,6 +10,7 @@ import { world } from './world.ts';
 
 const PARTS: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   turns,
+  statuses,
   duels,
   attributes,
   events,
