@@ -1,4 +1,4 @@
-import type { EventName, Side } from '../../content/vocabulary.ts';
+import type { EventName } from '../../content/vocabulary.ts';
 import { roomAt } from '../../world/floor-plan.ts';
 import { inClearLine } from '../effects/action-context.ts';
 import type { GameEvent } from '../event.ts';
@@ -10,12 +10,11 @@ import { heroSources } from '../hero-sources.ts';
 import { heroSees } from '../sight.ts';
 import { roomsOf, speciesOf } from '../sources.ts';
 import { startTimer } from '../timers.ts';
-import { chainKey, fires, icdTimer, otherSide } from './fires.ts';
+import { chainKey, type FiringRules, fires, icdTimer, otherSide } from './fires.ts';
 
-/** Where a carrier stands if a trigger does not say: on a death the killer, else the one it is about. */
-function defaultSideOf(event: EventName): Side {
-  return event === 'creature_died' ? 'target' : 'source';
-}
+/** A trigger that does not say where its carrier must stand hears of a death as the killer, else as the one it is about. */
+const ON_DEATH: FiringRules = { limited: true, defaultSide: 'target' };
+const ON_ALL_ELSE: FiringRules = { limited: true, defaultSide: 'source' };
 
 /** Asks everyone concerned, in order: source, target, the room, then the hero and companions as witnesses. */
 export function askEveryone(game: Game, event: GameEvent): void {
@@ -86,10 +85,10 @@ function mayAnswer(event: GameEvent, carrier: Creature): boolean {
 
 function answerAll(game: Game, event: GameEvent, carrier: Creature, standing: readonly Standing[]): void {
   if (standing.length === 0) return;
-  const defaultSide = defaultSideOf(event.on);
+  const rules = event.on === 'creature_died' ? ON_DEATH : ON_ALL_ELSE;
   for (const { trigger, key } of standing) {
     if (!mayAnswer(event, carrier)) return;
-    if (!fires(game, trigger, event, carrier, { key, limited: true, defaultSide })) continue;
+    if (!fires(game, trigger, key, event, carrier, rules)) continue;
     const { time } = game.tree.run;
     startTimer(carrier, icdTimer(key), time + trigger.icd, time);
     const cause = {

@@ -9,8 +9,6 @@ import { countUp, isReady } from '../timers.ts';
 
 /** How the answer of a trigger differs from that of a quest. */
 export interface FiringRules {
-  /** Names the trigger among the carrier's timers and counters: source entry and position. */
-  readonly key: string;
   /** Whether an internal cooldown and the chain of causes can keep it from firing; quests only count. */
   readonly limited: boolean;
   /** Where the carrier must stand if `when` does not say. */
@@ -20,10 +18,13 @@ export interface FiringRules {
 /**
  * The one function that decides whether something fires on an event. Asked in this order: side, `when`,
  * `condition`, internal cooldown, chain, `every`, and last one roll for `chance`.
+ *
+ * @param key names the trigger among the carrier's timers and counters: source entry and position
  */
 export function fires(
   game: Game,
   rule: Fires,
+  key: string,
   event: GameEvent,
   carrier: Creature,
   rules: FiringRules,
@@ -33,10 +34,10 @@ export function fires(
   if (!passes(rule.when, event)) return false;
   if (!holds(game, rule.condition, carrier, otherSide(game, event, carrier))) return false;
   if (rules.limited) {
-    if (!isReady(carrier, icdTimer(rules.key), game.tree.run.time)) return false;
-    if (event.chain.includes(chainKey(carrier, rules.key))) return false;
+    if (!isReady(carrier, icdTimer(key), game.tree.run.time)) return false;
+    if (event.chain.includes(chainKey(carrier, key))) return false;
   }
-  if (rule.every > 1 && countUp(carrier, rules.key) % rule.every !== 0) return false;
+  if (rule.every > 1 && countUp(carrier, key) % rule.every !== 0) return false;
   return game.random.play.chance(rule.chance);
 }
 

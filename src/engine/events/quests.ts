@@ -1,7 +1,11 @@
 import type { GameEvent } from '../event.ts';
 import type { Game } from '../game.ts';
 import { NO_CAUSE } from '../game-action.ts';
-import { fires, otherSide } from './fires.ts';
+import { type FiringRules, fires, otherSide } from './fires.ts';
+
+/** A quest hears every death but the hero's own, and of all else what the hero does. */
+const ANY_DEATH: FiringRules = { limited: false, defaultSide: 'any' };
+const OF_THE_HERO: FiringRules = { limited: false, defaultSide: 'source' };
 
 /**
  * Offers an event to the hero's quests, once. Asked beside the carriers, never once per enemy; a dead hero's
@@ -18,8 +22,7 @@ export function countQuests(game: Game, event: GameEvent): void {
     const progress = quests[i];
     if (progress?.state !== 'active') continue;
     const quest = game.registries.quests.find(progress.quest);
-    const defaultSide = isDeath ? 'any' : 'source';
-    if (!fires(game, quest, event, hero, { key: `quest:${quest.id}`, limited: false, defaultSide })) continue;
+    if (!fires(game, quest, `quest:${quest.id}`, event, hero, isDeath ? ANY_DEATH : OF_THE_HERO)) continue;
     progress.count++;
     if (progress.count < quest.count) {
       tell(game, quest.id, `${quest.name}: ${progress.count} of ${quest.count}.`);
