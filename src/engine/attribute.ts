@@ -8,6 +8,7 @@ import {
   attributeValue,
   type Contribution,
   type Limits,
+  NO_SUMS,
 } from '../rules/pipeline.ts';
 import { actAt } from './acts.ts';
 import { holds } from './condition.ts';
@@ -133,7 +134,7 @@ function sureSums(
   if (who.kind !== 'hero' || roomMayModify(game, who)) return undefined;
   if (isModifiedInPassing(game, who, attribute)) return undefined;
   const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
-  if (!lasting) return NOTHING;
+  if (!lasting) return NO_SUMS;
   for (const { modifier } of lasting.conditional) if (counts(game, who, modifier, reading)) return undefined;
   return lasting.sure;
 }
@@ -145,32 +146,30 @@ function contributionsTo(
   attribute: Attribute,
   reading: Reading,
 ): readonly Contribution[] {
+  const { registries } = game;
   const found: Contribution[] = [];
-  const take = (modifier: Modifier, times: number): void => {
-    if (modifier.attribute === attribute && counts(game, who, modifier, reading)) {
+  const take = (modifiers: readonly Modifier[], times: number): void => {
+    for (const modifier of modifiers) {
+      if (modifier.attribute !== attribute || !counts(game, who, modifier, reading)) continue;
       found.push(scaled(modifier, times));
     }
   };
-  const takeAll = (entry: { modifiers?: readonly Modifier[] }, times: number): void => {
-    if (entry.modifiers) for (const modifier of entry.modifiers) take(modifier, times);
-  };
   if (who.kind === 'hero') {
     const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
-    if (lasting) for (const { modifier, times } of lasting.all) take(modifier, times);
-    visitRoom(game, who, takeAll);
-  } else takeAll(speciesOf(game, who), 1);
-  const { registries } = game;
+    for (const { modifier, times } of lasting?.all ?? []) {
+      if (counts(game, who, modifier, reading)) found.push(scaled(modifier, times));
+    }
+    if (roomMayModify(game, who)) visitRoom(game, who, (room, times) => take(room.modifiers ?? [], times));
+  } else take(speciesOf(game, who).modifiers, 1);
   const modifying = who.statuses.length > 0 ? registries.index.statusesModifying.get(attribute) : undefined;
   if (modifying) {
     for (const { status, stacks } of who.statuses) {
-      if (modifying.has(status)) takeAll(registries.statuses.find(status), stacks);
+      if (modifying.has(status)) take(registries.statuses.find(status).modifiers, stacks);
     }
   }
-  for (const effect of who.effects) takeAll(effect, effect.stacks);
+  for (const { modifiers, stacks } of who.effects) take(modifiers, stacks);
   return found;
 }
-
-const NOTHING = accumulate([]);
 
 function forEachContribution(
   game: Game,

@@ -35,18 +35,23 @@ export interface AttributeValue {
   readonly clamped: number;
 }
 
-const NOTHING: Accumulators = { flat: 0, points: 0, mult: 1 };
+/** The sums of no sources. */
+export const NO_SUMS: Accumulators = { flat: 0, points: 0, mult: 1 };
 
 /**
  * Sums the contributions. Equal multisets give equal results bit for bit: float addition is not
  * associative, so values are added in ascending order whatever order the sources came in.
  */
 export function accumulate(contributions: readonly Contribution[]): Accumulators {
-  // Most values have no source or one, and a fight reads hundreds of them a turn.
-  if (contributions.length === 0) return NOTHING;
-  if (contributions.length === 1) {
-    const { flat = 0, points = 0, mult = 1 } = contributions[0] as Contribution;
-    return { flat, points, mult };
+  // Most values have at most two sources, a fight reads hundreds of them a turn, and two commute.
+  if (contributions.length === 0) return NO_SUMS;
+  if (contributions.length <= 2) {
+    const [one, two] = contributions;
+    return {
+      flat: (one?.flat ?? 0) + (two?.flat ?? 0),
+      points: (one?.points ?? 0) + (two?.points ?? 0),
+      mult: (one?.mult ?? 1) * (two?.mult ?? 1),
+    };
   }
   const flats: number[] = [];
   const points: number[] = [];

@@ -4,6 +4,7 @@ import { knowsHero, noticeFromRooms } from '../ai/noticing.ts';
 import { attributeOf } from '../attribute.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
+import { isModifiedInPassing } from '../steady-values.ts';
 import { passTime, settleNext } from '../time/settle.ts';
 import { useAutomatically } from './automatic-use.ts';
 import { isGone } from './turn-actions.ts';
@@ -26,11 +27,12 @@ export function advanceUntilHero(game: Game): void {
   let steps = 0;
   game.timed.forgetAll();
   for (let turns = 0; run.phase === 'playing'; ) {
-    const next = turns < MOST_TURNS ? nextToAct(game) : hero;
-    if (steps++ < MOST_STEPS && settleNext(game, next.next_at)) {
+    const at = turns < MOST_TURNS ? nextTurnAt(game) : hero.next_at;
+    if (steps++ < MOST_STEPS && settleNext(game, at)) {
       closeTurn(game);
       continue;
     }
+    const next = turns < MOST_TURNS ? nextToAct(game) : hero;
     steps = 0;
     turns++;
     passTime(game, next.next_at);
@@ -58,30 +60,27 @@ function enterWhereItIs(game: Game): void {
   if (floor.rooms[room]?.entered === false) game.apply({ action: 'enter_room', room }, hero.id);
 }
 
-/** Who has the smallest `next_at`; ties go to the hero, then to initiative, then to age. */
-export function nextToAct(game: Game): Creature {
-  const { hero, companions, enemies } = game.tree;
-  const ally = soonest(companions);
-  const enemy = soonest(enemies);
-  const first = Math.min(
-    ally?.next_at ?? Number.POSITIVE_INFINITY,
-    enemy?.next_at ?? Number.POSITIVE_INFINITY,
-  );
-  return hero.next_at <= first ? hero : quickestAt(game, first);
+/** When the next turn of anybody is. */
+function nextTurnAt({ tree }: Game): number {
+  return soonest(tree.enemies, soonest(tree.companions, tree.hero.next_at));
 }
 
-function soonest(creatures: readonly Creature[]): Creature | undefined {
-  let first: Creature | undefined;
-  for (const creature of creatures) {
-    if (creature.health > 0 && (!first || creature.next_at < first.next_at)) first = creature;
-  }
-  return first;
+function soonest(creatures: readonly Creature[], before: number): number {
+  let at = before;
+  for (const { health, next_at } of creatures) if (next_at < at && health > 0) at = next_at;
+  return at;
+}
+
+/** Who has the smallest `next_at`; ties go to the hero, then to initiative, then to age. */
+export function nextToAct(game: Game): Creature {
+  const { hero } = game.tree;
+  const at = nextTurnAt(game);
+  return hero.next_at <= at ? hero : quickestAt(game, at);
 }
 
 /** Of those whose turn comes at the same time the one with the highest initiative, then the oldest. */
 function quickestAt(game: Game, time: number): Creature {
   const { hero, companions, enemies } = game.tree;
-  const mayDiffer = game.registries.index.statusesModifying.has('initiative');
   let next: Creature | undefined;
   let highest: number | undefined;
   const offer = (creature: Creature): void => {
@@ -91,7 +90,7 @@ function quickestAt(game: Game, time: number): Creature {
       return;
     }
     // Many of a pack are alike, and their turns come together again and again.
-    if (creature.id > next.id && areAlike(creature, next, mayDiffer)) return;
+    if (creature.id > next.id && areAlike(game, creature, next)) return;
     highest ??= attributeOf(game, next, 'initiative');
     const initiative = attributeOf(game, creature, 'initiative');
     if (initiative < highest || (initiative === highest && creature.id > next.id)) return;
@@ -103,19 +102,13 @@ function quickestAt(game: Game, time: number): Creature {
   return next ?? hero;
 }
 
-/** Whether two are of one kind and bear nothing that could make one of them quicker. */
-function areAlike(a: Creature, b: Creature, mayStatusesDiffer: boolean): boolean {
-  return (
-    a.def === b.def &&
-    a.kind === b.kind &&
-    isAsItsKind(a, mayStatusesDiffer) &&
-    isAsItsKind(b, mayStatusesDiffer)
-  );
+/** Whether two are of one kind and nothing makes one of them quicker. */
+function areAlike(game: Game, a: Creature, b: Creature): boolean {
+  return a.def === b.def && a.kind === b.kind && isAsItsKind(game, a) && isAsItsKind(game, b);
 }
 
-function isAsItsKind({ base, effects, statuses }: Creature, mayStatusesDiffer: boolean): boolean {
-  if (base?.initiative !== undefined || effects.length > 0) return false;
-  return !mayStatusesDiffer || statuses.length === 0;
+function isAsItsKind(game: Game, creature: Creature): boolean {
+  return creature.base?.initiative === undefined && !isModifiedInPassing(game, creature, 'initiative');
 }
 
 /** @returns whether the creature may act: it has not died and is not held */
