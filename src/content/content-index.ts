@@ -6,6 +6,8 @@ import type { EventName } from './vocabulary.ts';
 export interface ContentIndex {
   /** Ids of the statuses that modify an attribute; most attributes have none. */
   readonly statusesModifying: ReadonlyMap<Attribute, ReadonlySet<string>>;
+  /** The attributes that a status modifies, by its id. */
+  readonly modifiedByStatus: ReadonlyMap<string, readonly Attribute[]>;
   /** From how many stacks on a status does something every second, by its id; absent for one that never does. */
   readonly ticksFrom: ReadonlyMap<string, number>;
   /** Ids of the statuses with triggers. */
@@ -28,6 +30,9 @@ export function indexContent(statuses: readonly StatusDef[], quests: readonly Qu
   }
   return {
     statusesModifying,
+    modifiedByStatus: new Map(
+      statuses.map(({ id, modifiers }) => [id, modifiers.map(({ attribute }) => attribute)]),
+    ),
     ticksFrom,
     answeringStatuses: new Set(statuses.filter(({ triggers }) => triggers.length > 0).map(({ id }) => id)),
     countedEvents: new Set(quests.map((quest) => quest.on)),

@@ -3,7 +3,7 @@ import type { Modifier } from '../content/schema/modifier.ts';
 import type { Attribute } from '../rules/attributes.ts';
 import type { AttributeValue } from '../rules/pipeline.ts';
 import type { Game } from './game.ts';
-import type { Creature, Hero } from './game-tree.ts';
+import type { Creature, Hero, StatusStack } from './game-tree.ts';
 import { heroSources } from './hero-sources.ts';
 import { roomMayModify } from './sources.ts';
 
@@ -55,14 +55,32 @@ export function isModifiedInPassing(
   { statuses, effects }: Creature,
   attribute: Attribute,
 ): boolean {
-  if (statuses.length > 0) {
-    const modifying = registries.index.statusesModifying.get(attribute);
-    if (modifying) for (const { status } of statuses) if (modifying.has(status)) return true;
-  }
+  if (statuses.length > 0 && modifiedByAll(registries, statuses).has(attribute)) return true;
   for (const { modifiers } of effects) {
     for (const modifier of modifiers) if (modifier.attribute === attribute) return true;
   }
   return false;
+}
+
+/** What the statuses of a list modify together, and of how many of which content that was said. */
+interface ModifiedByAll {
+  readonly registries: Registries;
+  readonly count: number;
+  readonly attributes: ReadonlySet<Attribute>;
+}
+
+const modified = new WeakMap<readonly StatusStack[], ModifiedByAll>();
+
+/** Kept by the list: a status is put at its end, and the list is another one when a status goes. */
+function modifiedByAll(registries: Registries, statuses: readonly StatusStack[]): ReadonlySet<Attribute> {
+  const known = modified.get(statuses);
+  if (known?.registries === registries && known.count === statuses.length) return known.attributes;
+  const attributes = new Set<Attribute>();
+  for (const { status } of statuses) {
+    for (const attribute of registries.index.modifiedByStatus.get(status) ?? []) attributes.add(attribute);
+  }
+  modified.set(statuses, { registries, count: statuses.length, attributes });
+  return attributes;
 }
 
 function steadyOfKind(game: Game, who: Creature): SteadyValues {
