@@ -54,6 +54,28 @@ const lighter = {
     onLoad({ filter: /graceful-fs[\\/]graceful-fs\.js$/ }, () => ({
       contents: "module.exports = require('fs');",
     }));
+    // Half of Node's cryptography for a name of a file; threads, which rustkeep has none of.
+    onLoad({ filter: /write-file-atomic[\\/]lib[\\/]index\.js$/ }, ({ path }) => ({
+      contents: changed(
+        path,
+        "const crypto = require('node:crypto')",
+        "const crypto = { createHash: (name) => require('node:crypto').createHash(name) }",
+      ).replace("require('worker_threads')", '{ threadId: 0 }'),
+    }));
+    // It would take over the end of the process; who holds a lock gives it back by himself.
+    onLoad({ filter: /proper-lockfile[\\/]lib[\\/]lockfile\.js$/ }, ({ path }) => ({
+      contents: changed(path, "require('signal-exit')", '() => {}'),
+    }));
+    // What stands there is only loaded when it is asked for.
+    onLoad({ filter: /src[\\/]save[\\/]late-forms\.ts$/ }, ({ path }) => {
+      let text = readFileSync(path, 'utf8');
+      const imports = [...text.matchAll(/import \* as (\w+) from ('[^']+');\n/g)];
+      if (imports.length === 0) throw new Error(`${path} imports nothing as a whole any more`);
+      for (const [line, name, from] of imports) {
+        text = text.replace(line, '').replace(`=> ${name};`, `=> require(${from});`);
+      }
+      return { contents: text, loader: 'ts' };
+    });
     // zod brings its messages in fifty languages.
     onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",

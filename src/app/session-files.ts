@@ -63,7 +63,7 @@ export class SessionFiles {
 
   /** Keeps changed options, as plain data from the screens. A sentence where that failed. */
   storeOptions(options: Readonly<Record<string, unknown>>): string | undefined {
-    const checked = OPTIONS_FILE.schema.safeParse(options);
+    const checked = OPTIONS_FILE.schema().safeParse(options);
     if (!checked.success) return 'These options cannot be kept: one of them has a wrong value.';
     return sentenceOf(this.options.save(checked.data, this.store, this.mark()));
   }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { type FoundMod, findMods, LOAD_ORDER_FILE } from './find-mods.ts';
+import { type FoundMod, findMods } from './find-mods.ts';
 import { MOD_LIMITS } from './limits.ts';
 import type { ModSources } from './load-content.ts';
 import { idleLines, readLoadOrder } from './load-order-file.ts';
+import { loadOrderPath } from './load-order-path.ts';
 import { listModFiles, readModFile } from './mod-files.ts';
 import { orderMods } from './order-mods.ts';
 import type { SourceFile } from './source-file.ts';
@@ -37,11 +38,6 @@ export function chooseMods(options: LoadOptions): {
     found: found.mods,
     warnings: [...order.warnings, ...idleLines(order, found), ...found.warnings, ...ordered.warnings],
   };
-}
-
-/** The file that holds the load order. */
-export function loadOrderPath(options: LoadOptions): string {
-  return options.loadOrderFile ?? join(options.userModsDir ?? options.bundledModsDir, LOAD_ORDER_FILE);
 }
 
 /** Reads the texts of one mod. */

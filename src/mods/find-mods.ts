@@ -4,6 +4,7 @@ import { explainIssues } from '../content/explain-issue.ts';
 import { type Manifest, manifestSchema } from '../content/schema/mod-file.ts';
 import { printable } from '../rules/text.ts';
 import { MOD_LIMITS } from './limits.ts';
+import { LOAD_ORDER_FILE } from './load-order-path.ts';
 import { nearestTree, plainValue, positionOf, type Table, unfitIn } from './located-tree.ts';
 import { isFolder, readModFile, shutBecause, sortedNames } from './mod-files.ts';
 import { parseToml } from './parse-toml.ts';
@@ -21,9 +22,6 @@ export interface FoundMod {
   /** Its manifest with places. */
   readonly tree: Table;
 }
-
-/** The file beside the mods that says which are on, and in which order. */
-export const LOAD_ORDER_FILE = 'load_order.toml';
 
 /** The mods of both folders by folder name, and what is wrong with manifests. */
 export interface FoundMods {

@@ -3,9 +3,10 @@ import { dirname } from 'node:path';
 import { stringify } from 'smol-toml';
 import writeFileAtomic from 'write-file-atomic';
 import { nearestName } from '../content/nearest-name.ts';
-import { type LoadOptions, loadOrderPath } from './choose-mods.ts';
+import type { LoadOptions } from './choose-mods.ts';
 import { findMods } from './find-mods.ts';
 import { type OrderedMod, readLoadOrder } from './load-order-file.ts';
+import { loadOrderPath } from './load-order-path.ts';
 import { CORE, isOnByDefault, orderMods } from './order-mods.ts';
 
 /** Whether the load order was changed, or why not. */

@@ -15,7 +15,8 @@ const FILE_SCHEMA = 1;
 export interface DataFileKind<T> {
   /** Name of the file in `saves/`; its header table has the same name without the ending. */
   readonly name: string;
-  readonly schema: z.ZodType<T>;
+  /** What it holds, loaded late. */
+  schema(): z.ZodType<T>;
   /** What holds when there is no file or it cannot be read. */
   defaults(): T;
 }
@@ -89,7 +90,7 @@ function readDataFile<T>(path: string, kind: DataFileKind<T>): Read<T> {
 
 /** The text of such a file, or undefined when it would not read back to the same value. */
 function encodeDataFile<T extends object>(value: T, kind: DataFileKind<T>): string | undefined {
-  const valid = kind.schema.safeParse(value);
+  const valid = kind.schema().safeParse(value);
   if (!valid.success) return undefined;
   const text = writeToml({ [titleOf(kind.name)]: { schema: FILE_SCHEMA, ...(valid.data as TomlTable) } });
   const back = decodeDataFile(text, kind);
@@ -111,7 +112,7 @@ function decodeDataFile<T>(text: string, kind: DataFileKind<T>): Read<T> {
   }
   const stray = Object.keys(others)[0];
   if (stray !== undefined) return { ok: false, sentence: printable(`unknown field \`${stray}\``) };
-  const read = kind.schema.safeParse(body);
+  const read = kind.schema().safeParse(body);
   if (read.success) return { ok: true, value: read.data };
   return { ok: false, sentence: describeIssues(read.error) };
 }

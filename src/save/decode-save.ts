@@ -7,12 +7,13 @@ import { abilitiesOf } from '../engine/sources.ts';
 import { printable } from '../rules/text.ts';
 import { checkSave, everyone } from './check-save.ts';
 import { describeIssues } from './describe-issues.ts';
+import { treeForms } from './late-forms.ts';
 import { mendSave } from './mend-save.ts';
 import { MAX_FILE_BYTES, parseToml, readTextFile } from './read-toml-file.ts';
 import { digestOf } from './replay-file.ts';
 import { modChanges, readHeader, type SaveHeader, type SaveRefusal } from './save-header.ts';
 import { mapsFromRows } from './saved-maps.ts';
-import { type SavedTree, savedTreeSchema } from './saved-tree.ts';
+import type { SavedTree } from './saved-tree.ts';
 
 /** No run hands out so many. */
 const MOST_IDS = 1e9;
@@ -42,7 +43,7 @@ export function decodeSave(text: string, registries: Registries): DecodedSave | 
   const { save, ...body } = parsed.table;
   const head = readHeader(save);
   if (!head.ok) return head;
-  const read = savedTreeSchema.safeParse(body);
+  const read = treeForms().savedTreeSchema.safeParse(body);
   if (!read.success) return { ok: false, reason: 'shape', sentence: describeIssues(read.error) };
 
   const lost = mendSave(read.data, registries);

@@ -3,11 +3,12 @@ import type { LoadedMod } from '../content/registries.ts';
 import type { GameTree } from '../engine/game-tree.ts';
 import { checkSave } from './check-save.ts';
 import { describeIssues } from './describe-issues.ts';
+import { treeForms } from './late-forms.ts';
 import { parseToml } from './read-toml-file.ts';
 import { readsBack } from './reads-back.ts';
 import { SAVE_SCHEMA } from './save-header.ts';
 import { mapsToRows } from './saved-maps.ts';
-import { type SavedTree, savedTreeSchema } from './saved-tree.ts';
+import type { SavedTree } from './saved-tree.ts';
 import { writeToml } from './toml-writer.ts';
 
 /** Thrown when a run cannot be saved as it is: a mistake of the game, never of the player. */
@@ -56,9 +57,9 @@ function writtenParts(saved: SavedTree): Readonly<Record<string, unknown>> {
 
 /** In the schema's order of fields, so that a run writes the same text whether it was played or loaded. */
 function validated(tree: SavedTree): SavedTree {
-  const read = savedTreeSchema.safeParse(tree);
+  const read = treeForms().savedTreeSchema.safeParse(tree);
   if (read.success) return read.data;
-  const again = savedTreeSchema.safeParse(fitted(tree, read.error));
+  const again = treeForms().savedTreeSchema.safeParse(fitted(tree, read.error));
   if (!again.success) throw new UnsavableError(describeIssues(again.error));
   return again.data;
 }

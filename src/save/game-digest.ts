@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Game } from '../engine/game.ts';
 import { mapsToRows } from './saved-maps.ts';
+import { shortHash } from './short-hash.ts';
 
 /**
  * Names the whole state of a game between turns: two of the same name are the same, bit for bit, whether played in
@@ -10,7 +10,7 @@ export function gameDigest(game: Game): string {
   const { floor, ...tree } = game.present();
   const { grid, memory, seen, ...rest } = floor;
   const whole = { ...tree, floor: { ...rest, ...mapsToRows({ grid, memory, seen }) } };
-  return createHash('sha256').update(inOrder(whole)).digest('hex').slice(0, 16);
+  return shortHash(inOrder(whole));
 }
 
 /**

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { HALL_SIZE, type HallEntry } from '../meta/hall-of-fame.ts';
-import { countSchema, keySchema, sentenceSchema } from './creature-schema.ts';
+import type { HallEntry } from '../meta/hall-of-fame.ts';
 import type { DataFileKind } from './data-file.ts';
+import { fileForms } from './late-forms.ts';
 
 /** What the hall's file holds. */
 export interface Hall {
@@ -9,26 +8,9 @@ export interface Hall {
   entries: HallEntry[];
 }
 
-const entrySchema: z.ZodType<HallEntry> = z.strictObject({
-  run: keySchema,
-  at: keySchema,
-  result: z.enum(['dead', 'extracted', 'victory']),
-  ending: sentenceSchema,
-  depth: z.int().min(1),
-  level: z.int().min(1),
-  kills: countSchema,
-  turns: countSchema,
-  seconds: z.number().min(0),
-  coins: z.number(),
-  seed: z.string().max(10_000),
-  classic: z.boolean(),
-  options: z.array(keySchema),
-  game: keySchema,
-});
-
 /** `hall-of-fame.toml`: the best of the runs that ended. */
 export const HALL_FILE: DataFileKind<Hall> = {
   name: 'hall-of-fame.toml',
-  schema: z.strictObject({ entries: z.array(entrySchema).max(HALL_SIZE).default([]) }),
+  schema: () => fileForms().hallSchema,
   defaults: () => ({ entries: [] }),
 };

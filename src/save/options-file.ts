@@ -1,15 +1,5 @@
-import { z } from 'zod';
 import type { DataFileKind } from './data-file.ts';
-
-/** What the screens keep in the file. They check it themselves, word by word, so that one slip costs one choice. */
-const tableSchema = z.record(z.string().max(60), z.json());
-
-const optionsSchema = z.strictObject({
-  auto_bandages: z.boolean().default(true),
-  auto_batteries: z.boolean().default(true),
-  ui: tableSchema.default({}),
-  keys: tableSchema.default({}),
-});
+import { fileForms } from './late-forms.ts';
 
 /** A player's choices, the same in every run. Field names are those of `options.toml`. */
 export interface Options {
@@ -26,6 +16,6 @@ export interface Options {
 /** `options.toml`. */
 export const OPTIONS_FILE: DataFileKind<Options> = {
   name: 'options.toml',
-  schema: optionsSchema,
-  defaults: () => optionsSchema.parse({}),
+  schema: () => fileForms().optionsSchema,
+  defaults: () => ({ auto_bandages: true, auto_batteries: true, ui: {}, keys: {} }),
 };

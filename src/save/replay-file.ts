@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadedMod } from '../content/registries.ts';
@@ -6,6 +5,7 @@ import type { Command } from '../engine/command.ts';
 import type { RunStart } from '../engine/new-run.ts';
 import type { AtomicStore } from './atomic-store.ts';
 import { readTextFile } from './read-toml-file.ts';
+import { shortHash } from './short-hash.ts';
 
 /** The first line of a replay. */
 export interface ReplayHead {
@@ -33,7 +33,7 @@ const KEPT_REPLAYS = 20;
 
 /** Names a save's text in the replay beside it. */
 export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return shortHash(text);
 }
 
 /** Where the replay of a run lies: one line of JSON for its start, then one for each command. */

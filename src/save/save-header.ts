@@ -1,17 +1,10 @@
-import { z } from 'zod';
 import type { LoadedMod } from '../content/registries.ts';
 import { printable } from '../rules/text.ts';
-import { keySchema } from './creature-schema.ts';
 import { describeIssues } from './describe-issues.ts';
+import { fileForms } from './late-forms.ts';
 
 /** The form of saves that this game writes and reads. Stays 1 until the first release. */
 export const SAVE_SCHEMA = 1;
-
-const headerSchema = z.strictObject({
-  schema: z.literal(SAVE_SCHEMA),
-  game: keySchema,
-  mods: z.array(z.strictObject({ id: keySchema, version: keySchema })).default([]),
-});
 
 /** What stands at the head of a save; only `schema` decides anything. */
 export interface SaveHeader {
@@ -45,7 +38,7 @@ export function readHeader(value: unknown): { readonly ok: true; readonly header
       sentence: `save is schema ${found}, this game reads ${SAVE_SCHEMA}`,
     };
   }
-  const read = headerSchema.safeParse(value);
+  const read = fileForms().headerSchema.safeParse(value);
   if (read.success) return { ok: true, header: read.data };
   return { ok: false, reason: 'shape', sentence: `save.${describeIssues(read.error)}` };
 }

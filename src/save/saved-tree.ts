@@ -8,10 +8,7 @@ import {
   columnSchema,
   countersSchema,
   countSchema,
-  creatureSchema,
   factionSchema,
-  heroSchema,
-  itemInstanceSchema,
   keySchema,
   levelsSchema,
   MOST_SECONDS,
@@ -19,7 +16,8 @@ import {
   momentSchema,
   rowSchema,
   sentenceSchema,
-} from './creature-schema.ts';
+} from './basic-schema.ts';
+import { creatureSchema, heroSchema, itemInstanceSchema } from './creature-schema.ts';
 
 /** The Game tree with its three maps as rows of characters: what a save holds below its header. */
 export type SavedTree = Omit<GameTree, 'floor'> & { floor: SavedFloor };
@@ -148,7 +146,7 @@ const recordSchema = z.strictObject({
 });
 
 /** The one description of a saved run. Keys stand in the order in which they are written; an empty list is absent. */
-export const SAVED_TREE_FIELDS = {
+const SAVED_TREE_FIELDS = {
   run: runSchema,
   hero: heroSchema,
   companions: z.array(creatureSchema).default([]),

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { IncompleteContentError } from '../../src/content/registries.ts';
 import { REGISTRIES } from '../../src/content/vocabulary.ts';
-import type { ContentCache } from '../../src/mods/content-cache.ts';
+import { type ContentCache, isAsKept, readCache } from '../../src/mods/content-cache.ts';
+import { stampFolders } from '../../src/mods/folder-stamps.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
 import { type GameContent, loadModsCached } from '../../src/mods/load-mods-cached.ts';
 import { item, manifest, temporaryFolder, temporaryMods } from './temporary-mods.ts';
@@ -48,6 +49,55 @@ describe('the cache of loaded content', () => {
     expect(readFileSync(file, 'utf8')).toBe(first);
     writeFileSync(join(bundledModsDir, 'a/x.toml'), item('a:y'));
     expect((await load()).registries.items.has('a:y')).toBe(true);
+  });
+
+  const HOUR = 3600;
+  /** Loads, and makes the cache so much younger than the mods; what it holds is told by another name of an item. */
+  async function keep(seconds = HOUR) {
+    const bundledModsDir = temporaryMods(files);
+    const userModsDir = temporaryFolder({ 'b/mod.toml': manifest('b'), 'b/y.toml': item('b:y') });
+    const options = { bundledModsDir, userModsDir };
+    const cache = { folder: temporaryFolder(), build: '1' };
+    await loadModsCached(options, cache);
+    const path = join(cache.folder, 'content.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"a:x"', '"a:kept"'));
+    const newest = stampFolders(options)!.newest / 1000;
+    utimesSync(path, newest + seconds, newest + seconds);
+    const ids = async () => (await loadModsCached(options, cache)).registries.items.all().map(({ id }) => id);
+    return { bundledModsDir, userModsDir, options, cache, ids };
+  }
+
+  it('reads no text where nothing was written since', async () => {
+    const { ids } = await keep();
+    expect(await ids()).toContain('a:kept');
+  });
+
+  it('reads again what was written, moved, added or taken away', async () => {
+    const changes: ((bundled: string, user: string) => void)[] = [
+      (bundled) => writeFileSync(join(bundled, 'a/x.toml'), item('a:z')),
+      (bundled) => writeFileSync(join(bundled, 'a/more.toml'), item('a:more')),
+      (bundled) => renameSync(join(bundled, 'a/x.toml'), join(bundled, 'a/w.toml')),
+      (_, user) => rmSync(join(user, 'b/y.toml')),
+      (_, user) => renameSync(join(user, 'b'), join(user, 'c')),
+      (_, user) => writeFileSync(join(user, 'load_order.toml'), '[[mods]]\nid = "b"\nenabled = false\n'),
+      (_, user) => writeFileSync(join(user, 'b/mod.toml'), manifest('b').replace('1.0.0', '1.0.9')),
+    ];
+    for (const change of changes) {
+      const { bundledModsDir, userModsDir, options, ids } = await keep();
+      change(bundledModsDir, userModsDir);
+      const now = loadMods(options).registries.items.all();
+      expect(await ids()).toEqual(now.map(({ id }) => id));
+    }
+  });
+
+  it('does not trust times of files that were written right before it', async () => {
+    for (const [seconds, isTrusted] of [
+      [1.9, false],
+      [2.1, true],
+    ] as const) {
+      const { options, cache } = await keep(seconds);
+      expect(isAsKept(readCache(cache)!, cache, stampFolders(options)!)).toBe(isTrusted);
+    }
   });
 
   it('does without when it cannot be written', async () => {
