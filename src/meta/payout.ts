@@ -1,11 +1,9 @@
 import type { Registries } from '../content/registries.ts';
 import type { GameTree } from '../engine/game-tree.ts';
 import { SALVAGE } from '../engine/inventory.ts';
+import { wholeAndRest } from '../rules/whole-and-rest.ts';
 import { addCounts } from './bestiary.ts';
 import { isSettled, levelIn, type Profile, withLevel, withSettled } from './profile.ts';
-
-/** Sums of floats fall short of a whole by less than this. */
-const WHOLE = 1e-9;
 
 /** What an ended run brings home. */
 export interface Payout {
@@ -45,8 +43,7 @@ export function settleProfile(
   if (isSettled(profile, tree.run.id)) return profile;
   const marked = withSettled(profile, tree.run.id);
   if (tree.run.classic || tree.run.developer) return marked;
-  const sum = profile.meta + profile.meta_rest + payout.worth;
-  const meta = Math.floor(sum + WHOLE);
+  const { whole, rest } = wholeAndRest(profile.meta_rest + payout.worth);
   let cards = profile.cards;
   for (const id of payout.cards) {
     const highest = registries.cards.tryFind(id)?.max_level ?? Number.MAX_SAFE_INTEGER;
@@ -54,8 +51,8 @@ export function settleProfile(
   }
   return {
     ...marked,
-    meta,
-    meta_rest: Math.max(0, sum - meta),
+    meta: profile.meta + whole,
+    meta_rest: rest,
     cards,
     bestiary: addCounts(profile.bestiary, tree.record.kills),
   };

@@ -47,6 +47,12 @@ describe('settling a run in the profile', () => {
     expect(twice).toMatchObject({ meta: 25, meta_rest: 0, cards: [{ id: 't:luck', level: 2 }] });
   });
 
+  it('keeps no tail of rounding with the rest, however much there is already', () => {
+    const rich = { ...newProfile(), meta: 1_000_057 };
+    const paid = settleProfile(rich, tree, { salvage: 3, worth: 3 * 0.1 + 0.1, cards: [] }, registries);
+    expect([paid.meta, paid.meta_rest]).toEqual([1_000_057, 0.4]);
+  });
+
   it('never pays the same run twice', () => {
     const once = settleProfile(newProfile(), tree, payout, registries);
     expect(settleProfile(once, tree, payout, registries)).toBe(once);

@@ -1,4 +1,5 @@
 import type { OptionDef } from '../../content/definitions.ts';
+import { wholeAndRest } from '../../rules/whole-and-rest.ts';
 import { drawLoot, type Find } from '../../world/loot.ts';
 import { actAt } from '../acts.ts';
 import { attributeOf } from '../attribute.ts';
@@ -43,10 +44,8 @@ export function gainFromDeath(game: Game, dead: Creature, death: EventOf<'creatu
 /** Pays whole coins to the hero; what a multiplier leaves of one is kept for the next time. */
 export function payCoins(game: Game, amount: number, chain: readonly string[] = []): void {
   const { hero, record } = game.tree;
-  const owed = hero.coin_rest + amount;
-  // The sum of many parts may fall short of a whole by rounding alone.
-  const whole = Math.floor(owed + 1e-9);
-  hero.coin_rest = Math.max(0, owed - whole);
+  const { whole, rest } = wholeAndRest(hero.coin_rest + amount);
+  hero.coin_rest = rest;
   if (whole <= 0 || !game.registries.items.has(GOLD)) return;
   record.coins += whole;
   const item = { id: GOLD, count: whole, affixes: [] };

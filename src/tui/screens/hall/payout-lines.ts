@@ -1,6 +1,7 @@
 import type { RunEnd } from '../../../app/run-end.ts';
 import { explain } from '../../../engine/attribute.ts';
 import { levelIn } from '../../../meta/profile.ts';
+import { wholeAndRest } from '../../../rules/whole-and-rest.ts';
 import { padText, padTextStart } from '../../terminal/text-layout.ts';
 import type { PaletteName } from '../../terminal/theme.ts';
 import type { Ui } from '../../ui.ts';
@@ -49,11 +50,9 @@ function salvageLines({ entry, payout, before, gained }: RunEnd, ui: Ui): Line[]
   const gain = kept > 0 ? worth / kept : 1;
   if (Math.abs(gain - 1) > WHOLE) lines.push(row(ui, 'Salvage value', `×${numberWord(gain)}`, gainWords(ui)));
   if (kept !== salvage || Math.abs(gain - 1) > WHOLE) lines.push(row(ui, 'Worth', numberWord(worth)));
-  const sum = worth + before.meta_rest;
-  const whole = Math.floor(sum + WHOLE);
+  const { whole, rest } = wholeAndRest(worth + before.meta_rest);
   if (gained !== whole) return [...lines, [span('It could not be paid yet.', ui.theme.styles.danger)]];
   if (before.meta_rest > 0.005) lines.push(row(ui, 'Kept from before', `+${numberWord(before.meta_rest)}`));
-  const rest = Math.max(0, sum - whole);
   const words = [
     `${profile.meta} in all`,
     ...(rest > 0.005 ? [`${numberWord(rest)} kept for the next time`] : []),
