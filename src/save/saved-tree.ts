@@ -146,7 +146,7 @@ const recordSchema = z.strictObject({
 });
 
 /** The one description of a saved run. Keys stand in the order in which they are written; an empty list is absent. */
-const SAVED_TREE_FIELDS = {
+export const SAVED_TREE_FIELDS = {
   run: runSchema,
   hero: heroSchema,
   companions: z.array(creatureSchema).default([]),
