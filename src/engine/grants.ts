@@ -1,6 +1,6 @@
 import type { Modifier } from '../content/schema/modifier.ts';
-import type { Trigger } from '../content/schema/trigger.ts';
-import type { EventName } from '../content/vocabulary.ts';
+import type { Fires, Trigger } from '../content/schema/trigger.ts';
+import type { EventName, Side } from '../content/vocabulary.ts';
 
 /** What an entry may grant to the one that carries it. */
 export interface Grants {
@@ -17,10 +17,34 @@ export interface Grants {
 /** Is told each source in force; `times` is its level, rank or stacks. */
 export type SourceVisitor = (entry: Grants, times: number) => void;
 
+/**
+ * What decides whether something fires, of a trigger or a quest. One form for all that stand under many names in
+ * content: hundreds are asked in a turn, and what has one form is read faster.
+ */
+export class FiringRule {
+  /** What the trigger or quest itself says. */
+  readonly said: Fires;
+  /** Names it among its carrier's timers and counters: source entry and position. */
+  readonly key: string;
+  readonly on: EventName;
+  /** Where its carrier must stand; undefined if it does not say. */
+  readonly side: Side | undefined;
+  /** Whether it filters the event itself. */
+  readonly isFiltering: boolean;
+
+  constructor(said: Fires, key: string) {
+    this.said = said;
+    this.key = key;
+    this.on = said.on;
+    this.side = said.when.side;
+    this.isFiltering = Object.keys(said.when).some((name) => name !== 'side');
+  }
+}
+
 /** A trigger where it stands: its entry and its position in it. */
 export interface Standing {
   readonly trigger: Trigger;
-  readonly key: string;
+  readonly rule: FiringRule;
 }
 
 const standing = new WeakMap<readonly Trigger[], Map<EventName, readonly Standing[]>>();
@@ -34,8 +58,8 @@ export function standingOf(entry: Grants, on: EventName): readonly Standing[] {
   if (!byEvent) {
     byEvent = new Map();
     for (const [position, trigger] of triggers.entries()) {
-      const key = `${entry.id}#${position}`;
-      byEvent.set(trigger.on, [...(byEvent.get(trigger.on) ?? []), { trigger, key }]);
+      const rule = new FiringRule(trigger, `${entry.id}#${position}`);
+      byEvent.set(trigger.on, [...(byEvent.get(trigger.on) ?? []), { trigger, rule }]);
     }
     standing.set(triggers, byEvent);
   }

@@ -10,11 +10,7 @@ import { heroSources } from '../hero-sources.ts';
 import { heroSees } from '../sight.ts';
 import { roomsOf, speciesOf } from '../sources.ts';
 import { startTimer } from '../timers.ts';
-import { chainKey, type FiringRules, fires, icdTimer, otherSide } from './fires.ts';
-
-/** A trigger that does not say where its carrier must stand hears of a death as the killer, else as the one it is about. */
-const ON_DEATH: FiringRules = { limited: true, defaultSide: 'target' };
-const ON_ALL_ELSE: FiringRules = { limited: true, defaultSide: 'source' };
+import { chainKey, fires, icdTimer, otherSide } from './fires.ts';
 
 /** Asks everyone concerned, in order: source, target, the room, then the hero and companions as witnesses. */
 export function askEveryone(game: Game, event: GameEvent): void {
@@ -85,10 +81,13 @@ function mayAnswer(event: GameEvent, carrier: Creature): boolean {
 
 function answerAll(game: Game, event: GameEvent, carrier: Creature, standing: readonly Standing[]): void {
   if (standing.length === 0) return;
-  const rules = event.on === 'creature_died' ? ON_DEATH : ON_ALL_ELSE;
-  for (const { trigger, key } of standing) {
+  // Who does not say where its carrier must stand hears of a death as the killer, else as the one it is about.
+  const defaultSide = event.on === 'creature_died' ? 'target' : 'source';
+  const asking = { event, carrier, limited: true, defaultSide } as const;
+  for (const { trigger, rule } of standing) {
     if (!mayAnswer(event, carrier)) return;
-    if (!fires(game, trigger, key, event, carrier, rules)) continue;
+    if (!fires(game, rule, asking)) continue;
+    const { key } = rule;
     const { time } = game.tree.run;
     startTimer(carrier, icdTimer(key), time + trigger.icd, time);
     const cause = {

@@ -1,14 +1,17 @@
-import type { EventFilter, Fires } from '../../content/schema/trigger.ts';
+import type { EventFilter } from '../../content/schema/trigger.ts';
 import type { Side } from '../../content/vocabulary.ts';
 import { countsAsElement } from '../../rules/damage.ts';
 import { holds } from '../condition.ts';
 import type { GameEvent } from '../event.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
+import type { FiringRule } from '../grants.ts';
 import { countUp, isReady } from '../timers.ts';
 
-/** How the answer of a trigger differs from that of a quest. */
-export interface FiringRules {
+/** Who is asked of what, and how the answer of a trigger differs from that of a quest. */
+export interface Asking {
+  readonly event: GameEvent;
+  readonly carrier: Creature;
   /** Whether an internal cooldown and the chain of causes can keep it from firing; quests only count. */
   readonly limited: boolean;
   /** Where the carrier must stand if `when` does not say. */
@@ -18,27 +21,20 @@ export interface FiringRules {
 /**
  * The one function that decides whether something fires on an event. Asked in this order: side, `when`,
  * `condition`, internal cooldown, chain, `every`, and last one roll for `chance`.
- *
- * @param key names the trigger among the carrier's timers and counters: source entry and position
  */
-export function fires(
-  game: Game,
-  rule: Fires,
-  key: string,
-  event: GameEvent,
-  carrier: Creature,
-  rules: FiringRules,
-): boolean {
+export function fires(game: Game, rule: FiringRule, asking: Asking): boolean {
+  const { event, carrier } = asking;
+  const { said, key } = rule;
   if (rule.on !== event.on) return false;
-  if (!standsOn(rule.when.side ?? rules.defaultSide, event, carrier)) return false;
-  if (!passes(rule.when, event)) return false;
-  if (!holds(game, rule.condition, carrier, otherSide(game, event, carrier))) return false;
-  if (rules.limited) {
+  if (!standsOn(rule.side ?? asking.defaultSide, event, carrier)) return false;
+  if (rule.isFiltering && !passes(said.when, event)) return false;
+  if (!holds(game, said.condition, carrier, otherSide(game, event, carrier))) return false;
+  if (asking.limited) {
     if (!isReady(carrier, icdTimer(key), game.tree.run.time)) return false;
     if (event.chain.includes(chainKey(carrier, key))) return false;
   }
-  if (rule.every > 1 && countUp(carrier, key) % rule.every !== 0) return false;
-  return game.random.play.chance(rule.chance);
+  if (said.every > 1 && countUp(carrier, key) % said.every !== 0) return false;
+  return game.random.play.chance(said.chance);
 }
 
 /** Key of a trigger's internal cooldown among its carrier's timers. */

@@ -1,11 +1,20 @@
+import type { QuestDef } from '../../content/definitions.ts';
 import type { GameEvent } from '../event.ts';
 import type { Game } from '../game.ts';
 import { NO_CAUSE } from '../game-action.ts';
-import { type FiringRules, fires, otherSide } from './fires.ts';
+import { FiringRule } from '../grants.ts';
+import { fires, otherSide } from './fires.ts';
 
-/** A quest hears every death but the hero's own, and of all else what the hero does. */
-const ANY_DEATH: FiringRules = { limited: false, defaultSide: 'any' };
-const OF_THE_HERO: FiringRules = { limited: false, defaultSide: 'source' };
+const rules = new WeakMap<QuestDef, FiringRule>();
+
+function ruleOf(quest: QuestDef): FiringRule {
+  let rule = rules.get(quest);
+  if (!rule) {
+    rule = new FiringRule(quest, `quest:${quest.id}`);
+    rules.set(quest, rule);
+  }
+  return rule;
+}
 
 /**
  * Offers an event to the hero's quests, once. Asked beside the carriers, never once per enemy; a dead hero's
@@ -16,13 +25,15 @@ export function countQuests(game: Game, event: GameEvent): void {
   if (hero.health <= 0 || !game.registries.index.countedEvents.has(event.on)) return;
   const isDeath = event.on === 'creature_died';
   if (isDeath && game.tryCreature(event.source)?.raised) return;
+  // A quest hears every death but the hero's own, and of all else what the hero does.
+  const asking = { event, carrier: hero, limited: false, defaultSide: isDeath ? 'any' : 'source' } as const;
   // A quest that is started while this event is counted is not counted by it: the length is taken before.
   const count = quests.length;
   for (let i = 0; i < count; i++) {
     const progress = quests[i];
     if (progress?.state !== 'active') continue;
     const quest = game.registries.quests.find(progress.quest);
-    if (!fires(game, quest, `quest:${quest.id}`, event, hero, isDeath ? ANY_DEATH : OF_THE_HERO)) continue;
+    if (!fires(game, ruleOf(quest), asking)) continue;
     progress.count++;
     if (progress.count < quest.count) {
       tell(game, quest.id, `${quest.name}: ${progress.count} of ${quest.count}.`);
