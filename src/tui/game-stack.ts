@@ -16,6 +16,7 @@ import { close, command, open, quit, replace, stay } from './terminal/response.t
 import { ScreenStack } from './terminal/screen-stack.ts';
 import type { Ui } from './ui.ts';
 import type { UiCommand, UiResponse, UiScreen } from './ui-command.ts';
+import { saveOrSay } from './unsaved.ts';
 
 /** What the stack needs beside the `Ui`. */
 export interface GameStackOptions {
@@ -157,11 +158,11 @@ export class GameStack extends ScreenStack<UiCommand> {
 
   /** A run that cannot be saved is not left without asking. */
   #saveAndQuit(): UiResponse {
-    const problem = this.#ui.session.save();
+    const problem = saveOrSay(this.#ui.session);
     if (problem === undefined) return quit();
     return {
       kind: 'confirm',
-      text: `The run is not saved: ${problem}\n\nLeave anyway and lose what was not saved?`,
+      text: `${problem}\n\nLeave anyway and lose what was not saved?`,
       onYes: quit(),
       onNo: stay(),
       initial: 'no',

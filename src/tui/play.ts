@@ -3,8 +3,10 @@
  * sends commands; it never changes a game, reads a file or loads a mod.
  */
 import type { ReadStream, WriteStream } from 'node:tty';
+import { rehearseSaving } from '../app/rehearse-saving.ts';
 import type { Session } from '../app/session.ts';
 import { GameStack } from './game-stack.ts';
+import { IdleWork } from './idle-work.ts';
 import { openHeroCreation, openTitle } from './screens/index.ts';
 import { type ColorDepth, detectColorDepth } from './terminal/colors.ts';
 import { glyphSetFor } from './terminal/glyphs.ts';
@@ -12,6 +14,7 @@ import { open } from './terminal/response.ts';
 import { runStack, type StackRun } from './terminal/run-stack.ts';
 import { Terminal } from './terminal/terminal.ts';
 import { Ui, type UiClock } from './ui.ts';
+import { saveOrSay } from './unsaved.ts';
 
 /** What the game is played with. */
 export interface PlaySetup {
@@ -46,7 +49,7 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
     depth,
     glyphs: glyphSetFor(env),
     onEnd: (reason) => {
-      if (reason.kind !== 'crash') return unsaved(session);
+      if (reason.kind !== 'crash') return saveOrSay(session);
       const path = session.crash(reason.error);
       return path === undefined ? undefined : `The run as it was is in ${path}.`;
     },
@@ -65,10 +68,14 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
   if (session.triedMod !== undefined && session.saved.kind === 'none') {
     stack.respond(open(openHeroCreation(ui)));
   }
-  run = runStack(terminal, stack);
+  const idle = new IdleWork(CLOCK, rehearseSaving(session));
+  run = runStack(terminal, stack, () => idle.hold());
+  // The first frame is there.
+  idle.hold();
   await run.done;
+  idle.stop();
   // Whichever way the player left: not every one passes the key that saves.
-  const note = unsaved(session);
+  const note = saveOrSay(session);
   if (note === undefined) {
     // The screen is gone without a trace: whoever leaves in the middle shall not wonder.
     if (session.game?.tree.run.phase === 'playing') output.write('The run is saved. Start again to go on.\n');
@@ -76,12 +83,4 @@ export async function play({ session, input, output, env, depth: wanted }: PlayS
   }
   output.write(`${note}\n`);
   process.exitCode = 1;
-}
-
-/** Saves what there is to save; says what could not be. */
-function unsaved(session: Session): string | undefined {
-  const problem = session.save();
-  if (problem === undefined) return undefined;
-  const isOver = session.game?.tree.run.phase !== 'playing';
-  return `${isOver ? 'The end of the run is not written down' : 'The run is not saved'}: ${problem}`;
 }

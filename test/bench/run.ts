@@ -4,7 +4,7 @@ import { duels } from './duels.ts';
 import { attributes, events, statuses, turns } from './engine.ts';
 import type { Figure } from './measure.ts';
 import { loading } from './mods.ts';
-import { firstSave, saving } from './save.ts';
+import { firstSave, longestStep, saving } from './save.ts';
 import { memory, starting } from './start.ts';
 import { world } from './world.ts';
 
@@ -28,13 +28,17 @@ run(process.argv.slice(2)).catch((error) => {
   process.exitCode = 1;
 });
 
-/** Measures all parts, or those that are named. `first-save <folder>` is a process of its own that a part starts. */
+/** What a part does in a process of its own, in a folder. */
+const ALONE: Readonly<Record<string, (folder: string) => void | Promise<void>>> = {
+  'first-save': firstSave,
+  'longest-step': longestStep,
+};
+
+/** Measures all parts, or those that are named; or does what a part needs a process of its own for. */
 async function run(wanted: readonly string[]): Promise<void> {
   const [word, folder] = wanted;
-  if (word === 'first-save' && folder !== undefined) {
-    console.log(firstSave(folder));
-    return;
-  }
+  const alone = ALONE[word ?? ''];
+  if (alone !== undefined && folder !== undefined) return alone(folder);
   for (const [name, part] of Object.entries(PARTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     for (const figure of await part()) print(figure);

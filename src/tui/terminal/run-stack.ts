@@ -9,8 +9,16 @@ export interface StackRun {
   readonly done: Promise<void>;
 }
 
-/** Shows a stack on a terminal until it is over: keys in, frames out, one frame for all keys of one read. */
-export function runStack<C>(terminal: Terminal, stack: ScreenStack<C>): StackRun {
+/**
+ * Shows a stack on a terminal until it is over: keys in, frames out, one frame for all keys of one read.
+ *
+ * @param onInput hears of each key and paste after it was answered
+ */
+export function runStack<C>(
+  terminal: Terminal,
+  stack: ScreenStack<C>,
+  onInput: () => void = () => undefined,
+): StackRun {
   let canvas = terminal.createCanvas();
   let isScheduled = false;
   let finish: () => void = () => undefined;
@@ -42,6 +50,7 @@ export function runStack<C>(terminal: Terminal, stack: ScreenStack<C>): StackRun
       if ('paste' in event) stack.paste(event.paste);
       else stack.key(event.key);
       redraw();
+      onInput();
     },
     resize: (width, height) => {
       stack.resize(width, height);
