@@ -12,6 +12,10 @@ export const MOD_LIMITS = {
   nesting: 32,
   /** Entries, patches and removals of a mod. */
   statements: 20_000,
+  /** Names joined by dots into one key. */
+  dottedNames: 200,
+  /** Fields in a part of a patch, and members in a list of it. */
+  patched: 1000,
   /** Folders in a folder of mods. */
   mods: 200,
 } as const;

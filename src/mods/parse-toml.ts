@@ -1,10 +1,15 @@
 import { parse, TomlError } from 'smol-toml';
+import { MOD_LIMITS } from './limits.ts';
 import { originOf, type Table, treeOf } from './located-tree.ts';
 import type { SourceFile } from './source-file.ts';
 import { tomlHint } from './toml-hints.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
 const NESTING_OF_PARSER = 200;
+/** Names joined by dots, each of which the parser would follow for every name before it. */
+const ENDLESS_KEY = new RegExp(
+  `(?<![\\w."'-])(?:(?:[\\w-]+|"[^"\\n]*"|'[^'\\n]*')[ \\t]*\\.[ \\t]*){${MOD_LIMITS.dottedNames}}`,
+);
 const ENDLESS_NUMBER = /[\d_]{1000}/;
 
 /** A file's content as a tree, or what keeps it from being read. */
@@ -12,6 +17,8 @@ export type ParsedFile = { readonly root: Table } | { readonly warning: Warning 
 
 /** Reads TOML. A fault of syntax costs the whole file, as nothing after it can be trusted. */
 export function parseToml(source: SourceFile): ParsedFile {
+  const endless = ENDLESS_KEY.exec(source.text);
+  if (endless) return { warning: endlessKey(source, endless.index) };
   let value: unknown;
   try {
     // A number too large to be kept exactly is the fault of its entry, unless it takes seconds to be read at all.
@@ -23,6 +30,14 @@ export function parseToml(source: SourceFile): ParsedFile {
   const origin = originOf(source);
   const root = treeOf(value, origin);
   return { root: root.kind === 'table' ? root : { kind: 'table', origin, fields: new Map() } };
+}
+
+function endlessKey(source: SourceFile, index: number): Warning {
+  const before = source.text.slice(0, index).split('\n');
+  const place = { mod: source.mod, file: source.file, line: before.length };
+  const problem = `more than ${MOD_LIMITS.dottedNames} names joined by dots`;
+  const hint = `nothing in a mod is nested deeper than ${MOD_LIMITS.nesting} levels`;
+  return makeWarning({ ...place, column: (before.at(-1)?.length ?? 0) + 1 }, { problem, hint }, 'file');
 }
 
 function syntaxWarning(source: SourceFile, error: unknown): Warning {

@@ -6,9 +6,12 @@ import { makeWarning, type Warning } from './warning.ts';
 export class Renames {
   readonly warnings: Warning[] = [];
   private readonly to = new Map<string, Rename>();
+  /** What has been found out of the renames so far: chains may be long. */
+  private readonly resolved = new Map<string, string>();
 
   /** Adds the renames of one mod; a later one of the same id counts. */
   add(renames: readonly Rename[]): void {
+    if (renames.length > 0) this.resolved.clear();
     for (const rename of renames) {
       const earlier = this.to.get(rename.from);
       if (earlier && earlier.to !== rename.to) {
@@ -19,17 +22,19 @@ export class Renames {
     }
   }
 
-  /** The present name of an id, which may be itself. */
+  /** The present name of an id, which may be itself; it is where the renames go round in a circle. */
   resolve(id: string): string {
+    const way = new Set<string>();
     let at = id;
-    const seen = new Set<string>();
-    while (!seen.has(at)) {
-      seen.add(at);
-      const next = this.to.get(at);
-      if (!next) return at;
+    for (let next = this.to.get(at); next && !way.has(at) && !this.resolved.has(at); next = this.to.get(at)) {
+      way.add(at);
       at = next.to;
     }
-    return id;
+    const known = this.resolved.get(at) ?? at;
+    // A known end that is itself renamed is on a circle, and so is all that leads to it.
+    const isRound = this.to.has(known);
+    for (const step of way) this.resolved.set(step, isRound ? step : known);
+    return isRound ? id : known;
   }
 
   /** Old id to present id, for saves. Renames that lead nowhere are told and left out. */

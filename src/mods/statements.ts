@@ -6,6 +6,7 @@ import { foundWords, quoted } from '../content/plain-words.ts';
 import { NOT_READ, quickReader } from '../content/quick-reader.ts';
 import { patchSchema, removalSchema, renameSchema } from '../content/schema/mod-file.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
+import { MOD_LIMITS } from './limits.ts';
 import {
   nearestTree,
   type Origin,
@@ -182,9 +183,20 @@ class StatementReader {
     if (!patch.set && !patch.add && !patch.remove) {
       const fault = { problem: 'this patch changes nothing', hint: 'give it set, add or remove' };
       this.warn(tree.origin, fault, 'statement', { registry, id });
-    } else {
+    } else if (!this.isEndless(patch)) {
       this.into.patches.push(patch);
     }
+  }
+
+  /** Whether a patch has more in it than any entry can take: every field and member is compared with every other. */
+  private isEndless({ registry, id, set, add, remove }: Patch): boolean {
+    const parts = [set, add, remove].flatMap((part) => (part ? [part, ...part.fields.values()] : []));
+    const endless = parts.find((part) => sizeOf(part) > MOD_LIMITS.patched);
+    if (!endless) return false;
+    const what = endless.kind === 'list' ? 'members in one list' : 'fields';
+    const problem = `more than ${MOD_LIMITS.patched} ${what} of a patch`;
+    this.warn(endless.origin, { problem, hint: 'split it' }, 'statement', { registry, id });
+    return true;
   }
 
   private removal(registry: RegistryName, tree: Table): void {
@@ -249,6 +261,10 @@ class StatementReader {
     const { mod, file } = origin.source;
     this.warnings.push(makeWarning({ mod, file, ...positionOf(origin), ...place }, fault, cost));
   }
+}
+
+function sizeOf(tree: Tree): number {
+  return tree.kind === 'list' ? tree.items.length : tree.kind === 'table' ? tree.fields.size : 1;
 }
 
 function isRegistry(name: string): name is RegistryName {
