@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { RandomStream } from '../../src/rules/random-stream.ts';
-import { CORE_FILES } from './hostile.ts';
+import { CORE_FILES, loadCore, play } from './hostile.ts';
 import { loadWithStub } from './stub-core.ts';
+
+/** Mutations in all; many thousands with `MUTATIONS=5000 npx vitest run test/mods/hostile-mutation.test.ts`. */
+const MUTATIONS = Number(process.env.MUTATIONS ?? 2000);
+/** Of how many mutations one is loaded as core itself and played. */
+const PLAYED = 100;
 
 const VALUES = [
   '1',
@@ -54,17 +59,52 @@ function mutated(text: string, random: RandomStream): string {
   }
 }
 
+/** A piece of a text, from one header to a later one: where the fault is, not how much stands around it, is what counts. */
+function pieceOf(text: string, random: RandomStream): string {
+  const entries = text.split(/^(?=\[\[\w+\]\]$)/m);
+  const from = random.below(entries.length);
+  return entries.slice(from, from + 1 + random.below(4)).join('');
+}
+
+function spoiled(text: string, random: RandomStream): string {
+  let bad = text;
+  for (let more = random.below(4); more >= 0; more--) bad = mutated(bad, random);
+  return bad;
+}
+
 describe('a file of core with something wrong in it', () => {
-  it.each(Object.keys(CORE_FILES))('never stops the loader, and every fault has its place: %s', (name) => {
-    const random = RandomStream.fromSeed('mutation', name);
-    for (let run = 0; run < 12; run++) {
-      let text = CORE_FILES[name] ?? '';
-      for (let more = random.below(4); more >= 0; more--) text = mutated(text, random);
-      for (const warning of loadWithStub({ my: text }).warnings) {
-        expect(warning.mod, warning.text).toMatch(/^(my|core|)$/);
-        expect(warning.text).toMatch(/^((my|core)\/content\.toml:\d+:\d+|mods|(my|core)): /);
-        expect(warning.text).not.toMatch(/[\p{Cc}\u202e]/u);
+  const names = Object.keys(CORE_FILES);
+
+  it.each(names)(
+    'never stops the loader, and every fault has its place: %s',
+    (name) => {
+      const random = RandomStream.fromSeed('mutation', name);
+      for (let run = 0; run < MUTATIONS / names.length; run++) {
+        // The whole file takes long for what it adds to its pieces.
+        const text = CORE_FILES[name] ?? '';
+        const bad = spoiled(run % 40 === 0 ? text : pieceOf(text, random), random);
+        for (const warning of loadWithStub({ my: bad }).warnings) {
+          expect(warning.mod, warning.text).toMatch(/^(my|core|)$/);
+          expect(warning.text).toMatch(/^((my|core)\/content\.toml:\d+:\d+|mods|(my|core)): /);
+          expect(warning.text).not.toMatch(/[\p{Cc}\u202e]/u);
+        }
       }
-    }
-  });
+    },
+    MUTATIONS * 100,
+  );
+
+  it(
+    'in place of the sound one makes a game that can be played',
+    () => {
+      const random = RandomStream.fromSeed('mutation', 'played');
+      for (let run = 0; run < MUTATIONS / PLAYED; run++) {
+        // No balance, no game: what is wrong there costs core itself, which says so instead of loading.
+        const name = random.pick(names.filter((one) => one !== 'balance.toml'));
+        const { registries } = loadCore({}, { [name]: spoiled(CORE_FILES[name] ?? '', random) });
+        const game = play(registries, { seed: `${run}`, commands: 100 });
+        expect(game.tree.run.turn, name).toBeGreaterThan(0);
+      }
+    },
+    MUTATIONS * 100,
+  );
 });
