@@ -102,6 +102,8 @@ export class Player {
 
   /** Takes a step to wherever there is ground. */
   async step(program: PtyProgram): Promise<void> {
+    // A frame may be half read.
+    await this.onMap(program);
     const from = this.hero(program);
     if (from === undefined) throw new Error(`there is no hero\n${program.screen().join('\n')}`);
     const [step] = GROUNDS.flatMap((ground) =>
