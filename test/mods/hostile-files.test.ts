@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMod } from '../../src/mods/check-mod.ts';
 import { listMods } from '../../src/mods/list-mods.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
+import { asOrdinaryUser } from '../save/as-ordinary-user.ts';
 import { item, manifest, temporaryFolder, temporaryMods } from './temporary-mods.ts';
 
 const load = (bundledModsDir: string) => {
@@ -27,8 +28,6 @@ function sparse(path: string, bytes: number): void {
   ftruncateSync(file, bytes);
   closeSync(file);
 }
-
-const isRoot = process.getuid?.() === 0;
 
 describe('a mod’s folder', () => {
   it('is read by its link, and once when several links lead to it', () => {
@@ -71,7 +70,7 @@ describe('a mod’s folder', () => {
     ]);
   });
 
-  it.skipIf(isRoot)('that may not be read costs what cannot be read', () => {
+  it('that may not be read costs what cannot be read', () => {
     const mods = temporaryMods({
       'a/mod.toml': manifest('a'),
       'a/good.toml': item('a:x'),
@@ -82,15 +81,15 @@ describe('a mod’s folder', () => {
     chmodSync(join(mods, 'a/shut.toml'), 0);
     chmodSync(join(mods, 'a/sub'), 0);
     chmodSync(join(mods, 'b'), 0);
-    const { ids, registries, lines } = load(mods);
+    const { ids, registries, lines } = asOrdinaryUser(mods, () => load(mods));
     chmodSync(join(mods, 'a/sub'), 0o755);
     chmodSync(join(mods, 'b'), 0o755);
     expect(ids).toEqual(['core', 'a']);
     expect(registries.items.has('a:x')).toBe(true);
     expect(lines).toEqual([
       'b: cannot be read: no permission',
-      'a/shut.toml: cannot be read: no permission',
       'a/sub: cannot be read: no permission',
+      'a/shut.toml: cannot be read: no permission',
     ]);
   });
 
@@ -98,10 +97,10 @@ describe('a mod’s folder', () => {
     const evil = 'ev\u001b[31mil';
     const mods = temporaryMods({
       [`${evil}/mod.toml`]: manifest('a'),
-      [`b/mod.toml`]: manifest('b'),
-      [`b/x\u202e.toml`]: item('b:x'),
-      [`b/y\u009b31m.toml`]: 'nonsense',
-      [`b/{bold}.toml`]: item('b:y'),
+      'b/mod.toml': manifest('b'),
+      'b/x\u202e.toml': item('b:x'),
+      'b/y\u009b31m.toml': 'nonsense',
+      'b/{bold}.toml': item('b:y'),
     });
     const { ids, registries, lines } = load(mods);
     expect(ids).toEqual(['core', 'b']);
@@ -141,9 +140,9 @@ describe('a mod that is too large', () => {
 
   it('in many files is read up to the limit, and told once', () => {
     const mods = temporaryMods({ 'a/mod.toml': manifest('a') });
-    for (let index = 0; index < 2000; index++) writeFileSync(join(mods, `a/f${index}.toml`), '');
+    for (let index = 0; index < 520; index++) writeFileSync(join(mods, `a/f${index}.toml`), '');
     const { lines } = load(mods);
-    expect(lines).toEqual(['a/f1448.toml: more than 500 files; this one and 1499 more are not read']);
+    expect(lines).toEqual(['a/f81.toml: more than 500 files; this one and 19 more are not read']);
   });
 
   it('in all its files is told with the limit', () => {
@@ -155,7 +154,7 @@ describe('a mod that is too large', () => {
 
   it('in number is read up to the limit', () => {
     const mods = temporaryMods();
-    for (let index = 0; index < 300; index++) {
+    for (let index = 0; index < 210; index++) {
       mkdirSync(join(mods, `m${index}`));
       writeFileSync(join(mods, `m${index}/mod.toml`), manifest(`m${index}`));
     }
