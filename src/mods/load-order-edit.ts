@@ -6,6 +6,7 @@ import { nearestName } from '../content/nearest-name.ts';
 import type { LoadOptions } from './choose-mods.ts';
 import { findMods } from './find-mods.ts';
 import { type OrderedMod, readLoadOrder } from './load-order-file.ts';
+import { withLoadOrder } from './load-order-lock.ts';
 import { loadOrderPath } from './load-order-path.ts';
 import { CORE, isOnByDefault, orderMods } from './order-mods.ts';
 
@@ -49,12 +50,24 @@ export function moveMod(options: LoadOptions, id: string, place: number): EditRe
   });
 }
 
-function edit(
-  options: LoadOptions,
-  id: string,
-  change: (order: readonly OrderedMod[]) => OrderedMod[],
-): EditResult {
+type Change = (order: readonly OrderedMod[]) => OrderedMod[];
+
+/** Reads, changes and writes the order while nobody else does. */
+function edit(options: LoadOptions, id: string, change: Change): EditResult {
   const path = loadOrderPath(options);
+  try {
+    // Whoever has no mod of their own yet has no folder for them either.
+    mkdirSync(dirname(path), { recursive: true });
+    const done = withLoadOrder(path, () => editHeld(options, path, id, change));
+    return done?.result ?? refuse(`${path} is being changed by another rustkeep; try it again in a moment`);
+  } catch (error) {
+    // A mistake of ours is none of the disk.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return refuse(`${path} cannot be written: ${error.message}`);
+  }
+}
+
+function editHeld(options: LoadOptions, path: string, id: string, change: Change): EditResult {
   const read = readLoadOrder(path);
   const [fault] = read.warnings;
   if (fault) return refuse(`the load order cannot be changed before it is mended: ${fault.text}`);
@@ -66,8 +79,10 @@ function edit(
     return refuse(`there is no mod "${id}"${nearest ? `; did you mean "${nearest}"?` : ''}`);
   }
   const order = change(complete(read.order, ids));
-  const problem = write(path, order);
-  if (problem !== undefined) return refuse(problem);
+  writeFileAtomic.sync(
+    path,
+    HEAD + stringify({ mods: order.map((line) => ({ id: line.id, enabled: line.enabled })) }),
+  );
   const before = new Set(orderMods(found, read.order).warnings.map((warning) => warning.text));
   const { mods, warnings } = orderMods(found, order);
   const notes = warnings.filter((warning) => warning.mod === id || !before.has(warning.text));
@@ -88,17 +103,6 @@ function complete(order: readonly OrderedMod[], ids: readonly string[]): Ordered
     ...order.filter((line) => line.id !== CORE),
     ...rest.map((id) => ({ id, enabled: isOnByDefault(id) })),
   ];
-}
-
-function write(path: string, order: readonly OrderedMod[]): string | undefined {
-  try {
-    // Whoever has no mod of their own yet has no folder for them either.
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileAtomic.sync(path, HEAD + stringify({ mods: order.map(({ id, enabled }) => ({ id, enabled })) }));
-    return undefined;
-  } catch (error) {
-    return `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`;
-  }
 }
 
 function refuse(problem: string): EditResult {
