@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path';
 import { lockSync } from 'proper-lockfile';
 
 /** A change takes some milliseconds: who has held the lock for so long was killed. */
@@ -30,7 +31,8 @@ function takeLock(path: string): (() => void) | undefined {
   for (let attempt = 1; ; attempt++) {
     try {
       return lockSync(path, {
-        lockfilePath: `${path}.lock`,
+        // Names that begin with a dot are none of a mod, nor does the loader look at them.
+        lockfilePath: join(dirname(path), `.${basename(path)}.lock`),
         realpath: false,
         stale: STALE_MILLISECONDS,
         // Thrown by default, out of a timer, long after the change.

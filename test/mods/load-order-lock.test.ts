@@ -43,7 +43,7 @@ describe('changes of the load order', () => {
 
   it('are refused while another program holds it, in a sentence, and done once that was killed', () => {
     const bundledModsDir = temporaryMods(files);
-    const lock = join(bundledModsDir, 'load_order.toml.lock');
+    const lock = join(bundledModsDir, '.load_order.toml.lock');
     fs.mkdirSync(lock);
     expect(setModEnabled({ bundledModsDir }, 'a', false)).toEqual({
       done: false,
