@@ -2,7 +2,7 @@ import type { Happening } from '../../engine/event.ts';
 import type { Game } from '../../engine/game.ts';
 import { ELEMENTS, type Shares } from '../../rules/elements.ts';
 import type { Canvas } from '../terminal/canvas.ts';
-import { DEFAULT_COLOR, shade } from '../terminal/colors.ts';
+import { type Color, DEFAULT_COLOR, shade } from '../terminal/colors.ts';
 import { textWidth } from '../terminal/glyphs.ts';
 import type { PaletteName, Theme } from '../terminal/theme.ts';
 import { type MapView, setGround } from './map-view.ts';
@@ -11,6 +11,8 @@ import { type MapView, setGround } from './map-view.ts';
 const FLASH_MS = 160;
 const FLOAT_MS = 550;
 const LABEL_MS = 900;
+/** How long a ring stays at each tile of its way. */
+const RING_MS = 70;
 /** When a floating number rises by a row. */
 const RISE_MS = 260;
 /** More than this many at once tell nobody anything. */
@@ -18,9 +20,11 @@ const MAX_EFFECTS = 60;
 
 /** Something on the map for a moment. */
 interface Effect {
-  readonly kind: 'flash' | 'float';
+  readonly kind: 'flash' | 'float' | 'ring';
   readonly x: number;
   readonly y: number;
+  /** Of a ring: how many tiles from its middle it is. */
+  readonly radius?: number;
   readonly text: string;
   readonly color: PaletteName;
   readonly bold: boolean;
@@ -55,9 +59,14 @@ export class MapEffects {
   draw(canvas: Canvas, map: MapView, theme: Theme, now: number): void {
     this.#effects = this.#effects.filter((effect) => effect.until > now);
     for (const effect of this.#effects) {
+      if (effect.from > now) continue;
       const x = map.viewport.toMapX(effect.x);
       const y = map.viewport.toMapY(effect.y);
       const style = theme.styles[effect.color];
+      if (effect.kind === 'ring') {
+        drawRing(canvas, map, effect, style.fg);
+        continue;
+      }
       if (effect.kind === 'flash') {
         setGround(canvas, x, y, style.fg === undefined ? undefined : shade(style.fg, 0.75));
         continue;
@@ -79,7 +88,7 @@ export class MapEffects {
     let next: number | undefined;
     for (const { kind, from, until } of this.#effects) {
       const rise = from + RISE_MS;
-      const at = kind === 'float' && rise > now ? rise : until;
+      const at = from > now ? from : kind === 'float' && rise > now ? rise : until;
       if (at > now && (next === undefined || at < next)) next = at;
     }
     return next === undefined ? undefined : next - now;
@@ -107,9 +116,25 @@ export class MapEffects {
       this.#float(x, y, 'new level', 'good', { bold: true, now, stay: LABEL_MS });
     } else if (kind === 'healed') {
       this.#flash(x, y, 'good', now);
+    } else if (kind === 'zone' && notice.ring !== undefined) {
+      this.#ring(notice, notice.ring, game, now);
     } else if (kind === 'noticed') {
       this.#float(x, y, '!', 'warning', { bold: true, now, stay: FLOAT_MS });
     }
+  }
+
+  /** Each tile of a ring's way comes after the one before it, however many of them one turn brings. */
+  #ring(
+    { x, y, id }: { x: number; y: number; id?: string | undefined },
+    radius: number,
+    game: Game,
+    now: number,
+  ): void {
+    const before = this.#effects.findLast((one) => one.kind === 'ring' && one.x === x && one.y === y);
+    const from = Math.max(now, before?.until ?? now);
+    const color = game.tree.floor.zones.find(({ name }) => name === id)?.color ?? 'white';
+    const until = from + RING_MS;
+    this.#effects.push({ kind: 'ring', x, y, radius, text: '', color, bold: false, from, until });
   }
 
   #flash(x: number, y: number, color: PaletteName, now: number): void {
@@ -142,6 +167,20 @@ export class MapEffects {
     const effect: Effect = { kind: 'float', x, y, text: joined, color, bold, from: now, until };
     if (other === undefined) this.#effects.push(effect);
     else this.#effects[index] = effect;
+  }
+}
+
+/** A ring behind what stands there, on the tiles that are in view. */
+function drawRing(canvas: Canvas, map: MapView, { x, y, radius = 0 }: Effect, fg: Color | undefined): void {
+  if (fg === undefined) return;
+  const reach = radius + 1;
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      const squared = dx * dx + dy * dy;
+      if (squared <= (radius - 0.5) ** 2 || squared > (radius + 0.5) ** 2 || !map.sees(x + dx, y + dy))
+        continue;
+      setGround(canvas, map.viewport.toMapX(x + dx), map.viewport.toMapY(y + dy), shade(fg, 0.6));
+    }
   }
 }
 
