@@ -12,6 +12,8 @@ export const MOD_LIMITS = {
   nesting: 32,
   /** Entries, patches and removals of a mod. */
   statements: 20_000,
+  /** Faults in the form of what a file says that are told one by one. */
+  faults: 1000,
   /** Names joined by dots into one key. */
   dottedNames: 200,
   /** Fields in a part of a patch, and members in a list of it. */

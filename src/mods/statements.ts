@@ -259,7 +259,13 @@ class StatementReader {
     place: Partial<WarningPlace> = {},
   ): void {
     const { mod, file } = origin.source;
-    this.warnings.push(makeWarning({ mod, file, ...positionOf(origin), ...place }, fault, cost));
+    const told = this.warnings.length;
+    if (told < MOD_LIMITS.faults) {
+      this.warnings.push(makeWarning({ mod, file, ...positionOf(origin), ...place }, fault, cost));
+    } else if (told === MOD_LIMITS.faults) {
+      const problem = `more than ${MOD_LIMITS.faults} faults in this file; the others are not told`;
+      this.warnings.push(makeWarning({ mod, file }, { problem }, cost));
+    }
   }
 }
 

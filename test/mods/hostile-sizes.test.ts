@@ -91,6 +91,14 @@ describe('what is too large is told in a sentence, with its limit', () => {
     expect(warnings.map(({ text }) => text)).toEqual(['my: more than 20000 entries; the rest is left out']);
   }, 60_000);
 
+  it('a file of faults: the first thousand are told', () => {
+    const { warnings } = loadWithStub({ my: times(100_000, (index) => `k${index} = 1\n`) });
+    expect(warnings).toHaveLength(1001);
+    expect(warnings.map(({ text }) => text)).toContain(
+      'my/content.toml: more than 1000 faults in this file; the others are not told',
+    );
+  });
+
   it('a chain of ten thousand renames: it is followed to its end', () => {
     const rename = (index: number) =>
       `[[renames]]\nfrom = "my:a${index}"\nto = "${index === 9999 ? 'core:rat' : `my:a${index + 1}`}"\n`;
