@@ -50,9 +50,13 @@ const lighter = {
     onLoad({ filter: /blessed[\\/]lib[\\/](program|widgets[\\/]screen)\.js$/ }, ({ path }) => ({
       contents: changed(path, "cp = require('child_process')", 'cp = {}'),
     }));
-    // It mends `fs` for programs that open thousands of files at once.
+    // It mends `fs` for programs that open thousands of files at once; of it the lock needs these.
     onLoad({ filter: /graceful-fs[\\/]graceful-fs\.js$/ }, () => ({
-      contents: "module.exports = require('fs');",
+      contents: `const fs = require('fs');
+        for (const name of ['mkdir', 'realpath', 'rmdir', 'stat', 'utimes']) {
+          exports[name] = fs[name];
+          exports[name + 'Sync'] = fs[name + 'Sync'];
+        }`,
     }));
     // Half of Node's cryptography for a name of a file; threads, which rustkeep has none of.
     onLoad({ filter: /write-file-atomic[\\/]lib[\\/]index\.js$/ }, ({ path }) => ({

@@ -65,11 +65,11 @@ const WINDOWS: readonly (readonly [offset: number, part: number])[] = [
 ];
 
 /**
- * Whether a lit window is there.
+ * Rows above the water, from 1, in which a column has a lit window.
  *
- * @param row rows above the water, from 1
  * @param height of the wall in that column
  */
-export function windowAt(offset: number, row: number, height: number): boolean {
-  return WINDOWS.some(([at, part]) => at === offset && height > 3 && row === Math.round(height * part));
+export function windowRows(offset: number, height: number): readonly number[] {
+  if (height <= 3) return [];
+  return WINDOWS.filter(([at]) => at === offset).map(([, part]) => Math.round(height * part));
 }

@@ -2,7 +2,7 @@ import type { Canvas, Style } from '../../terminal/canvas.ts';
 import { DEFAULT_COLOR } from '../../terminal/colors.ts';
 import type { Look } from '../../widgets/look.ts';
 import { LETTERING, LETTERING_WIDTH } from './lettering.ts';
-import { wallHeight, windowAt } from './skyline.ts';
+import { wallHeight, windowRows } from './skyline.ts';
 import { type TitlePaint, titlePaint } from './title-paint.ts';
 
 /** Rows of the lettering that stand in the water. */
@@ -23,6 +23,8 @@ interface Scene {
   readonly middle: number;
   /** Rows that the fortress rises above the water, by column. */
   readonly heights: readonly number[];
+  /** Rows above the water, from 1, with a lit window, by column. */
+  readonly windows: readonly (readonly number[])[];
   /** Where colours cannot tell a letter from a wall: only outlines and letters then. */
   readonly isPlain: boolean;
 }
@@ -38,13 +40,15 @@ export function drawTitlePicture(canvas: Canvas, look: Look): void {
   const wanted = Math.round(canvas.height * SKY);
   const surface = Math.max(LETTERING.length - SUNK, Math.min(wanted, canvas.height - 2));
   const middle = Math.floor(canvas.width / 2);
+  const heights = Array.from({ length: canvas.width }, (_, x) => wallHeight(x - middle, surface));
   const scene: Scene = {
     canvas,
     look,
     paint: titlePaint(theme),
     surface,
     middle,
-    heights: Array.from({ length: canvas.width }, (_, x) => wallHeight(x - middle, surface)),
+    heights,
+    windows: heights.map((height, x) => windowRows(x - middle, height)),
     isPlain: theme.name === 'mono' || !canvas.glyphs.isUtf8,
   };
   drawSky(scene);
@@ -71,7 +75,7 @@ function drawSky({ canvas, paint, surface }: Scene): void {
 }
 
 function drawFortress(scene: Scene): void {
-  const { canvas, look, surface, middle, heights, isPlain } = scene;
+  const { canvas, look, surface, heights, isPlain } = scene;
   for (let x = 0; x < canvas.width; x++) {
     const height = heights[x] ?? 0;
     for (let row = 1; row <= height; row++) {
@@ -79,8 +83,8 @@ function drawFortress(scene: Scene): void {
       if (!isPlain) drawStone(scene, x, row, height);
       else if (row === height) canvas.put(x, y, '▒', look.theme.styles.brown);
       else canvas.put(x, y, ' ');
-      if (windowAt(x - middle, row, height)) drawWindow(scene, x, y);
     }
+    for (const row of scene.windows[x] ?? []) drawWindow(scene, x, surface - row);
   }
 }
 
@@ -119,7 +123,7 @@ function drawWater(scene: Scene): void {
       if (isBlank) canvas.put(x, y, ' ');
       else if (isPlain) canvas.put(x, y, glyph === '≈' ? '~' : '-', look.theme.styles.teal);
       else canvas.cell(x, y, glyph, color ?? DEFAULT_COLOR);
-      if (depth < 0.6 && windowAt(x - middle, y - surface + 1, height)) {
+      if (depth < 0.6 && scene.windows[x]?.includes(y - surface + 1)) {
         canvas.put(x, y, '~', { ...look.theme.styles.lamp, fg: paint.window });
       }
     }
