@@ -40,16 +40,29 @@ interface Plan {
 }
 
 const plans = new WeakMap<z.core.$ZodType, Plan | null>();
-const notesOfEntries = new WeakMap<object, EntryNotes>();
 
-/** The notes of a valid entry. They are kept: whoever writes into the entry afterwards calls `forgetNotes`. */
+/** The notes of a valid entry. */
 export function notesOf(registry: RegistryName, entry: unknown): EntryNotes {
-  if (!isTable(entry)) return { references: [], modifiers: [], triggers: [], actions: [] };
-  const known = notesOfEntries.get(entry);
-  if (known) return known;
-  const notes = notesIn(SCHEMAS[registry], entry);
-  notesOfEntries.set(entry, notes);
-  return notes;
+  return notesIn(SCHEMAS[registry], entry);
+}
+
+/** Notes that are kept for as long as one load lasts: whoever writes into an entry has its notes forgotten. */
+export class NoteBook {
+  // No weak map: a collector of garbage goes through the whole of those again and again.
+  private readonly notes = new Map<unknown, EntryNotes>();
+
+  of(registry: RegistryName, entry: unknown): EntryNotes {
+    let notes = this.notes.get(entry);
+    if (!notes) {
+      notes = notesOf(registry, entry);
+      this.notes.set(entry, notes);
+    }
+    return notes;
+  }
+
+  forget(entry: unknown): void {
+    this.notes.delete(entry);
+  }
 }
 
 /** The notes of any value that passed `schema`. */
@@ -58,11 +71,6 @@ export function notesIn(schema: z.core.$ZodType, value: unknown): EntryNotes {
   const plan = planOf(schema);
   if (plan) collect(plan, value, [], notes);
   return notes;
-}
-
-/** Has the notes of an entry taken anew. */
-export function forgetNotes(entry: object): void {
-  notesOfEntries.delete(entry);
 }
 
 /** The plan for a schema, or null when nothing below it is worth a note. */

@@ -1,6 +1,6 @@
 import { baseFaults } from './base-rules.ts';
 import type { ItemDef, LootDef, NpcDef, PrefabDef, ReactionDef, StatusDef } from './definitions.ts';
-import { notesOf } from './entry-notes.ts';
+import type { NoteBook } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
 import { nearestName } from './nearest-name.ts';
 import { quoted } from './plain-words.ts';
@@ -13,9 +13,9 @@ const HAVE_BASE = new Set<RegistryName>(['enemies', 'npcs', 'options', 'balance'
 const META = new Set<RegistryName>(['workshop', 'cards', 'balance']);
 
 /** Faults of one valid entry that no schema can see. Each costs the entry. */
-export function entryFaults(registry: RegistryName, value: unknown): Explanation[] {
+export function entryFaults(registry: RegistryName, value: unknown, notes: NoteBook): Explanation[] {
   const faults: Explanation[] = [];
-  if (!META.has(registry)) faults.push(...metaGainFaults(registry, value));
+  if (!META.has(registry)) faults.push(...metaGainFaults(registry, value, notes));
   if (HAVE_BASE.has(registry)) faults.push(...baseFaults(value));
   if (registry === 'npcs') faults.push(...shopFaults(value));
   if (registry === 'npcs') faults.push(...dialogFaults(value as NpcDef), ...exchangeFaults(value as NpcDef));
@@ -27,11 +27,11 @@ export function entryFaults(registry: RegistryName, value: unknown): Explanation
   return faults;
 }
 
-function metaGainFaults(registry: RegistryName, value: unknown): Explanation[] {
+function metaGainFaults(registry: RegistryName, value: unknown, notes: NoteBook): Explanation[] {
   const problem = '"meta_gain" here would turn coins into meta currency';
   const hint = 'only workshop and cards may change it';
   const faults: Explanation[] = [];
-  for (const { modifier, path } of notesOf(registry, value).modifiers) {
+  for (const { modifier, path } of notes.of(registry, value).modifiers) {
     if (modifier.attribute === 'meta_gain') faults.push({ path: [...path, 'attribute'], problem, hint });
   }
   const base = isTable(value) ? value.base : undefined;

@@ -1,20 +1,22 @@
 import type { Definitions } from './definitions.ts';
-import { notesOf } from './entry-notes.ts';
+import type { NoteBook } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
 import { quoted } from './plain-words.ts';
 import { isTable, type Path, type UnknownTable } from './schema-walk.ts';
 import type { RegistryName } from './vocabulary.ts';
 
 /** Actions of an entry, wherever they stand, that cannot do there what they say. */
-export function actionParts(registry: RegistryName, entry: unknown): Explanation[] {
-  return notesOf(registry, entry).actions.flatMap(({ action, path }) => [
+export function actionParts(registry: RegistryName, entry: unknown, notes: NoteBook): Explanation[] {
+  const { actions } = notes.of(registry, entry);
+  if (actions.length === 0) return [];
+  return actions.flatMap(({ action, path }) => [
     ...shopAction(registry, entry, action, path),
     ...aimless(action, path),
   ]);
 }
 
 /** Nodes of a talk that it never comes to, and a shop that no answer opens. */
-export function talkParts(npc: Definitions['npcs']): Explanation[] {
+export function talkParts(npc: Definitions['npcs'], notes: NoteBook): Explanation[] {
   const parts: Explanation[] = [];
   const led = new Set(npc.dialog.flatMap(({ answers }) => answers.map(({ to }) => to)));
   const start = npc.dialog.findIndex(({ condition }) => condition.length === 0);
@@ -23,7 +25,7 @@ export function talkParts(npc: Definitions['npcs']): Explanation[] {
     const hint = `the talk always begins at an earlier one; write to = ${quoted(node)} in an answer`;
     parts.push({ path: ['dialog', index, 'node'], problem: `no answer leads to ${quoted(node)}`, hint });
   }
-  const opens = notesOf('npcs', npc).actions.some(({ action }) => action.action === 'open_shop');
+  const opens = notes.of('npcs', npc).actions.some(({ action }) => action.action === 'open_shop');
   if (npc.shop.length > 0 && !opens) {
     const hint = 'give an answer of its dialog the action open_shop';
     parts.push({ path: ['shop'], problem: 'nothing opens this shop', hint });

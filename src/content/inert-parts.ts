@@ -1,4 +1,5 @@
 import type { Definitions } from './definitions.ts';
+import type { NoteBook } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
 import { actionParts, talkParts } from './inert-actions.ts';
 import { quoted } from './plain-words.ts';
@@ -15,7 +16,7 @@ export interface Finding extends Explanation {
 type ItemsById = ReadonlyMap<string, Definitions['items']>;
 
 /** Parts of entries that are valid by themselves and can never do anything where they stand. */
-export function inertParts(entries: ValidEntries): Finding[] {
+export function inertParts(entries: ValidEntries, notes: NoteBook): Finding[] {
   const items: ItemsById = new Map(entries.items.map((item) => [item.id, item]));
   return [
     ...entries.items.flatMap((item) => about('items', item.id, itemParts(item))),
@@ -23,9 +24,9 @@ export function inertParts(entries: ValidEntries): Finding[] {
     ...entries.prefabs.flatMap((prefab) => about('prefabs', prefab.id, legendParts(prefab))),
     ...entries.options.flatMap((option) => about('options', option.id, optionParts(option, entries, items))),
     ...entries.loot.flatMap((loot) => about('loot', loot.id, findParts(loot, items))),
-    ...entries.npcs.flatMap((npc) => about('npcs', npc.id, talkParts(npc))),
+    ...entries.npcs.flatMap((npc) => about('npcs', npc.id, talkParts(npc, notes))),
     ...REGISTRIES.flatMap((registry) =>
-      entries[registry].flatMap((entry) => about(registry, entry.id, actionParts(registry, entry))),
+      entries[registry].flatMap((entry) => about(registry, entry.id, actionParts(registry, entry, notes))),
     ),
     ...entries.reactions.flatMap((reaction) => about('reactions', reaction.id, pairParts(reaction, entries))),
   ];

@@ -1,52 +1,75 @@
 import { type Attribute, attributeSpec } from '../rules/attributes.ts';
 import type { Definitions } from './definitions.ts';
-import { notesOf } from './entry-notes.ts';
+import type { NoteBook } from './entry-notes.ts';
 import { type Finding, inertParts } from './inert-parts.ts';
 import { quoted } from './plain-words.ts';
 import type { ValidEntries } from './registries.ts';
 import type { Modifier } from './schema/modifier.ts';
-import type { Path } from './schema-walk.ts';
-import { REGISTRIES, type RegistryName } from './vocabulary.ts';
+import { REGISTRIES } from './vocabulary.ts';
 
-interface PlacedModifier {
-  readonly registry: RegistryName;
-  readonly id: string;
-  readonly path: Path;
-  readonly modifier: Modifier;
-}
+/** What is doubtful of a modifier; its field and what is wrong with it. */
+type Doubt = { readonly field: 'points' | 'mult'; readonly problem: string; readonly hint: string };
 
 /** What is doubtful about the loaded set as a whole. Nothing of it costs an entry. */
-export function setFindings(entries: ValidEntries): Finding[] {
-  const modifiers = REGISTRIES.flatMap((registry) =>
-    entries[registry].flatMap((entry) =>
-      notesOf(registry, entry).modifiers.map(
-        (placed): PlacedModifier => ({ ...placed, registry, id: entry.id }),
-      ),
-    ),
-  );
+export function setFindings(entries: ValidEntries, notes: NoteBook): Finding[] {
+  const fed = fedAttributes(entries, notes);
+  const lacking = negativeFloors(entries);
+  const doubts: readonly ((modifier: Modifier) => Doubt | undefined)[] = [
+    (modifier) => fruitlessBonus(modifier, fed),
+    (modifier) => negativePoints(modifier, lacking),
+  ];
   return [
-    ...fruitlessBonuses(entries, modifiers),
-    ...negativePoints(entries, modifiers),
+    ...doubts.flatMap((doubt) => doubtful(entries, notes, doubt)),
     ...sharedElements(entries.statuses),
-    ...deafWitnesses(entries.enemies),
-    ...inertParts(entries),
+    ...deafWitnesses(entries.enemies, notes),
+    ...inertParts(entries, notes),
   ];
 }
 
+/** The modifiers of all entries of which there is a doubt. */
+function doubtful(
+  entries: ValidEntries,
+  notes: NoteBook,
+  doubt: (modifier: Modifier) => Doubt | undefined,
+): Finding[] {
+  const findings: Finding[] = [];
+  for (const registry of REGISTRIES) {
+    for (const entry of entries[registry]) {
+      for (const { modifier, path } of notes.of(registry, entry).modifiers) {
+        const found = doubt(modifier);
+        if (!found) continue;
+        const { field, problem, hint } = found;
+        findings.push({ registry, id: entry.id, path: [...path, field], problem, hint });
+      }
+    }
+  }
+  return findings;
+}
+
+/** Attributes that are above 0 somewhere, or that something gives flat. */
+function fedAttributes(entries: ValidEntries, notes: NoteBook): ReadonlySet<Attribute> {
+  const fed = new Set(basedAttributes(entries));
+  for (const registry of REGISTRIES) {
+    for (const entry of entries[registry]) {
+      for (const { modifier } of notes.of(registry, entry).modifiers) {
+        if (modifier.flat) fed.add(modifier.attribute);
+      }
+    }
+  }
+  return fed;
+}
+
 /** A base of 0 without anything flat stays 0, whatever it is multiplied with. */
-function fruitlessBonuses(entries: ValidEntries, modifiers: readonly PlacedModifier[]): Finding[] {
-  const fed = new Set<Attribute>(
-    modifiers.flatMap(({ modifier }) => (modifier.flat ? [modifier.attribute] : [])),
-  );
-  for (const attribute of basedAttributes(entries)) fed.add(attribute);
-  return modifiers.flatMap(({ registry, id, path, modifier }): Finding[] => {
-    const { attribute, points, mult } = modifier;
-    if ((points ?? mult) === undefined || fed.has(attribute)) return [];
-    if (attributeSpec(attribute).mode !== 'direct') return [];
-    const field = points === undefined ? 'mult' : 'points';
-    const problem = `${quoted(attribute)} has base 0 and nothing gives it flat, so that this changes nothing`;
-    return [{ registry, id, path: [...path, field], problem, hint: 'give it flat here or elsewhere' }];
-  });
+function fruitlessBonus(modifier: Modifier, fed: ReadonlySet<Attribute>): Doubt | undefined {
+  const { attribute, points, mult } = modifier;
+  if ((points ?? mult) === undefined || fed.has(attribute)) return undefined;
+  if (attributeSpec(attribute).mode !== 'direct') return undefined;
+  const problem = `${quoted(attribute)} has base 0 and nothing gives it flat, so that this changes nothing`;
+  return {
+    field: points === undefined ? 'mult' : 'points',
+    problem,
+    hint: 'give it flat here or elsewhere',
+  };
 }
 
 /** Attributes that have a base above 0 somewhere, by balance, by a species or class, by a weapon, lamp or level. */
@@ -64,18 +87,25 @@ function basedAttributes(entries: ValidEntries): Attribute[] {
   return based;
 }
 
-/** Points below 0 on a direct or interval attribute are eaten by the clamp. */
-function negativePoints(entries: ValidEntries, modifiers: readonly PlacedModifier[]): Finding[] {
+/** Attributes whose sum may fall below 0, by the floors of balance. */
+function negativeFloors(entries: ValidEntries): Readonly<Partial<Record<string, number>>> {
   const caps = entries.balance.findLast((entry) => entry.kind === 'caps');
-  return modifiers.flatMap(({ registry, id, path, modifier }): Finding[] => {
-    const { mode, cap } = attributeSpec(modifier.attribute);
-    if (mode === 'fraction' || modifier.points === undefined || modifier.points >= 0) return [];
-    const floor = cap && caps?.kind === 'caps' ? (caps.floors[cap] ?? 0) : 0;
-    if (floor < 0) return [];
-    const problem = `points below 0 on ${quoted(modifier.attribute)} count as 0`;
-    const hint = `use mult ${mode === 'interval' ? 'below 1 to make it slower' : 'below 1 to make it smaller'}`;
-    return [{ registry, id, path: [...path, 'points'], problem, hint }];
-  });
+  return caps?.kind === 'caps' ? caps.floors : {};
+}
+
+/** Points below 0 on a direct or interval attribute are eaten by the clamp. */
+function negativePoints(
+  { attribute, points }: Modifier,
+  floors: Readonly<Partial<Record<string, number>>>,
+): Doubt | undefined {
+  if (points === undefined || points >= 0) return undefined;
+  const { mode, cap } = attributeSpec(attribute);
+  if (mode === 'fraction' || (cap && (floors[cap] ?? 0) < 0)) return undefined;
+  return {
+    field: 'points',
+    problem: `points below 0 on ${quoted(attribute)} count as 0`,
+    hint: `use mult ${mode === 'interval' ? 'below 1 to make it slower' : 'below 1 to make it smaller'}`,
+  };
 }
 
 /** Strikes of an element apply one status: the last one loaded. */
@@ -91,9 +121,9 @@ function sharedElements(statuses: readonly Definitions['statuses'][]): Finding[]
 }
 
 /** Only the hero and companions witness what happens to others. */
-function deafWitnesses(enemies: readonly Definitions['enemies'][]): Finding[] {
+function deafWitnesses(enemies: readonly Definitions['enemies'][], notes: NoteBook): Finding[] {
   return enemies.flatMap((enemy) =>
-    notesOf('enemies', enemy).triggers.flatMap(({ trigger, path }): Finding[] => {
+    notes.of('enemies', enemy).triggers.flatMap(({ trigger, path }): Finding[] => {
       if (trigger.when.side !== 'witness') return [];
       const problem = 'enemies witness nothing: this trigger never fires';
       const hint = 'only the hero and companions do';

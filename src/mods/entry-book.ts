@@ -1,5 +1,5 @@
 import { ENGINE_IDS } from '../content/engine-ids.ts';
-import { nearestId } from '../content/nearest-name.ts';
+import { KnownIds } from '../content/nearest-name.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { printable } from '../rules/text.ts';
 import { type Origin, positionOf, textField } from './located-tree.ts';
@@ -43,6 +43,7 @@ export class EntryBook {
   private readonly removedBy = new Map<string, string>();
   /** Patches whose entry was not there when their turn came. */
   private readonly strays: Patch[] = [];
+  private readonly known = new Map<RegistryName, KnownIds>();
 
   /** The entries of a registry, in the order in which they were first defined. */
   all(registry: RegistryName): Iterable<History> {
@@ -71,12 +72,14 @@ export class EntryBook {
   addMod(mod: string, statements: Statements, renamed: (id: string) => string): void {
     const own = new Map<string, Definition>();
     for (const definition of statements.definitions) this.define(mod, definition, own);
+    this.known.clear();
     for (const patch of statements.patches) this.patch(patch, renamed);
     for (const removal of statements.removals) this.remove(mod, removal, renamed);
   }
 
   /** Warns of patches that hit nothing; to be called when all mods are in. */
   finish(): void {
+    this.known.clear();
     for (const stray of this.strays) {
       const { registry, id } = stray;
       const later = this.tryFind(registry, id)?.steps[0];
@@ -88,11 +91,20 @@ export class EntryBook {
       } else if (remover) {
         hint = `the mod "${remover}" took it out`;
       } else {
-        const nearest = nearestId(id, [...this.ids(registry)]);
+        const nearest = this.knownIds(registry).nearest(id);
         hint = nearest && `did you mean "${nearest}"?`;
       }
       this.warn(stray.tree.origin, stray, { problem: 'there is no such entry to patch', hint }, 'statement');
     }
+  }
+
+  private knownIds(registry: RegistryName): KnownIds {
+    let known = this.known.get(registry);
+    if (!known) {
+      known = new KnownIds(this.ids(registry));
+      this.known.set(registry, known);
+    }
+    return known;
   }
 
   private of(registry: RegistryName): Map<string, History> {
@@ -130,7 +142,7 @@ export class EntryBook {
     const { registry } = removal;
     const id = this.tryFind(registry, removal.id) ? removal.id : renamed(removal.id);
     if (!this.tryFind(registry, id)) {
-      const nearest = nearestId(id, [...this.ids(registry)]);
+      const nearest = this.knownIds(registry).nearest(id);
       const hint = nearest && `did you mean "${nearest}"?`;
       this.warn(
         removal.tree.origin,

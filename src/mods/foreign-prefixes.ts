@@ -1,4 +1,4 @@
-import { nearestId, nearestName, prefixOf } from '../content/nearest-name.ts';
+import { KnownIds, nearestName, prefixOf } from '../content/nearest-name.ts';
 import { quoted } from '../content/plain-words.ts';
 import type { EntryBook } from './entry-book.ts';
 import type { SettledEntries } from './link-references.ts';
@@ -15,7 +15,9 @@ export function foreignPrefixes(
   mods: ReadonlySet<string>,
 ): Warning[] {
   const warnings: Warning[] = [];
+  const isNear = new Map<string, boolean>();
   for (const [registry, settled] of entries) {
+    let known: KnownIds | undefined;
     for (const [id, { history }] of settled) {
       const [first] = history.steps;
       if (first?.kind !== 'define') continue;
@@ -23,9 +25,12 @@ export function foreignPrefixes(
       const { mod, file } = origin.source;
       const prefix = prefixOf(id);
       if (prefix === mod || book.isReturned(registry, id)) continue;
-      if (!mods.has(prefix) && nearestName(prefix, mods) === undefined) continue;
-      const others = [...settled.keys()].filter((other) => other !== id);
-      const nearest = nearestId(id, others);
+      if (!mods.has(prefix)) {
+        if (!isNear.has(prefix)) isNear.set(prefix, nearestName(prefix, mods) !== undefined);
+        if (!isNear.get(prefix)) continue;
+      }
+      known ??= new KnownIds(settled.keys());
+      const nearest = known.nearest(id);
       const hint = nearest
         ? `did you mean "${nearest}"? new ones of yours begin with "${mod}:"`
         : `new ones of yours begin with "${mod}:"`;

@@ -1,13 +1,15 @@
 import { SCHEMAS } from '../content/definitions.ts';
-import { forgetNotes, notesIn, notesOf, type Reference } from '../content/entry-notes.ts';
+import { type NoteBook, notesIn, type Reference } from '../content/entry-notes.ts';
 import type { Explanation } from '../content/explanation.ts';
-import { nearestId, prefixOf } from '../content/nearest-name.ts';
+import { KnownIds, prefixOf } from '../content/nearest-name.ts';
 import { quoted } from '../content/plain-words.ts';
 import { idSchema } from '../content/schema/ids.ts';
 import { isTable, type Path, valueAt } from '../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import type { EntryBook, History } from './entry-book.ts';
 import { nearestTree, plainValue, positionOf, type Table } from './located-tree.ts';
+import { LootRings } from './loot-rings.ts';
+import { noteNames, type Relations, relate } from './relations.ts';
 import type { EntrySettler, FurtherCheck, Settled } from './settle-entries.ts';
 import { makeWarning, type Warning } from './warning.ts';
 import { withoutMembers } from './without-members.ts';
@@ -25,31 +27,44 @@ export class ReferenceLinker implements FurtherCheck {
   private readonly book: EntryBook;
   private readonly settler: EntrySettler;
   private readonly renamed: (id: string) => string;
-  private readonly prefixes: Set<string>;
+  private readonly notes: NoteBook;
+  private readonly known = new Map<RegistryName | 'tags', KnownIds>();
+  private prefixes: ReadonlySet<string> | undefined;
+  private relations: Relations | undefined;
+  private readonly rings: LootRings;
+  /** Entries to be looked at again, since they or what they name changed. */
+  private waiting = new Set<History>();
 
   constructor(
     entries: SettledEntries,
     book: EntryBook,
     settler: EntrySettler,
     renamed: (id: string) => string,
+    notes: NoteBook,
   ) {
     this.entries = entries;
     this.book = book;
     this.settler = settler;
     this.renamed = renamed;
-    this.prefixes = new Set(this.all().map((entry) => prefixOf(entry.history.id)));
+    this.notes = notes;
+    this.rings = new LootRings(notes, (id) => this.of('loot').get(id)?.value);
   }
 
   /** Leaves out what cannot stay, until everything that is left is whole. */
   link(): void {
-    for (const entry of this.all()) this.put(entry);
+    let size = 0;
+    for (const entry of this.each()) {
+      this.rename(entry);
+      size++;
+    }
+    for (const { history } of this.each()) if (this.isFaulty(history)) this.waiting.add(history);
     // A round settles or leaves out one entry at least; one that mending never makes whole is left out in the end.
-    const most = ROUNDS_PER_ENTRY * this.all().length + 1;
-    for (let again = true, round = 0; again; round++) {
-      again = false;
-      for (const { history } of this.all()) {
+    const most = ROUNDS_PER_ENTRY * size + 1;
+    for (let round = 0; this.waiting.size > 0; round++) {
+      const faulty = this.inOrder(this.waiting);
+      this.waiting = new Set();
+      for (const history of faulty) {
         if (!this.isFaulty(history)) continue;
-        again = true;
         if (round < most) this.mend(history);
         else this.giveUp(history);
       }
@@ -58,10 +73,30 @@ export class ReferenceLinker implements FurtherCheck {
     this.checkLeftOut();
   }
 
+  /** As they stand in the registries, so that what is told does not hang on what was found first. */
+  private inOrder(waiting: ReadonlySet<History>): Iterable<History> {
+    if (waiting.size < 2) return [...waiting];
+    const { ranks } = this.related();
+    return [...waiting].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  }
+
+  private related(): Relations {
+    this.relations ??= relate(this.each(), this.notes, (history) => this.settler.parentsOf(history));
+    return this.relations;
+  }
+
+  /** Has those looked at again that name an entry which changed or went. */
+  private stir(history: History): void {
+    const { namedBy } = this.related();
+    this.waiting.add(history);
+    for (const one of namedBy.get(`${history.registry} ${history.id}`) ?? []) this.waiting.add(one);
+  }
+
   private giveUp({ registry, id }: History): void {
     const entry = this.of(registry).get(id);
-    this.of(registry).delete(id);
     if (!entry) return;
+    this.stir(entry.history);
+    this.of(registry).delete(id);
     const { origin } = entry.tree;
     const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin), registry, id };
     const fault = { path: [], problem: 'what it refers to never comes to rest; the entry is left out' };
@@ -70,7 +105,8 @@ export class ReferenceLinker implements FurtherCheck {
 
   private isFaulty({ registry, id }: History): boolean {
     const entry = this.of(registry).get(id);
-    return entry !== undefined && this.faults(registry, entry.value).length > 0;
+    if (entry === undefined) return false;
+    return this.leadsNowhere(registry, entry.value) && this.faults(registry, entry.value).length > 0;
   }
 
   /** Settles a faulty entry anew, after those it inherits from and before those that inherit from it. */
@@ -84,20 +120,25 @@ export class ReferenceLinker implements FurtherCheck {
     const { registry, id } = history;
     const entry = this.of(registry).get(id);
     if (!entry) return;
+    this.stir(history);
     const better = this.settler.settleAgain(entry, this);
     if (!better) {
       this.of(registry).delete(id);
       return;
     }
     this.noteRemovals(entry, better);
-    this.put(better);
-    for (const child of this.of(registry).values()) {
-      if (this.settler.parentsOf(child.history).includes(history)) this.settleAnew(child.history);
+    this.rename(better);
+    this.of(registry).set(id, better);
+    if (registry === 'loot') this.rings.forget();
+    const { namedBy, children } = this.related();
+    noteNames(namedBy, better, this.notes);
+    for (const child of children.get(history) ?? []) {
+      if (this.settler.parentsOf(child).includes(history)) this.settleAnew(child);
     }
   }
 
-  private all(): Settled[] {
-    return REGISTRIES.flatMap((registry) => [...this.of(registry).values()]);
+  private *each(): Generator<Settled> {
+    for (const registry of REGISTRIES) yield* this.of(registry).values();
   }
 
   private of(registry: RegistryName): Map<string, Settled> {
@@ -106,15 +147,15 @@ export class ReferenceLinker implements FurtherCheck {
     return map;
   }
 
-  /** Keeps an entry, its references brought up to date where their targets were renamed. */
-  private put(entry: Settled): void {
-    for (const reference of notesOf(entry.history.registry, entry.value).references) {
-      const { registry, id, path } = reference;
+  /** Brings the references of an entry up to date where their targets were renamed. */
+  private rename(entry: Settled): void {
+    for (const { registry, id, path } of this.notes.of(entry.history.registry, entry.value).references) {
       if (registry === 'tags' || this.of(registry).has(id)) continue;
       const present = this.renamed(id);
-      if (this.of(registry).has(present)) rewrite(entry.value, path, id, present);
+      if (!this.of(registry).has(present)) continue;
+      this.notes.forget(entry.value);
+      rewrite(entry.value, path, id, present);
     }
-    this.of(entry.history.registry).set(entry.history.id, entry);
   }
 
   /** An entry without the members of lists that name what a mod took out on purpose. */
@@ -129,7 +170,7 @@ export class ReferenceLinker implements FurtherCheck {
   /** Lists for each mod what its removals took along from other entries. */
   private noteRemovals(before: Settled, after: Settled): void {
     const { registry, id } = before.history;
-    const left = new Set(notesOf(registry, after.value).references.map((reference) => reference.id));
+    const left = new Set(this.notes.of(registry, after.value).references.map((reference) => reference.id));
     const noted = new Set<string>();
     for (const reference of this.unknown(registry, before.value)) {
       const mod = this.book.remover(reference.registry as RegistryName, reference.id);
@@ -140,12 +181,20 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   private unknown(registry: RegistryName, value: unknown): Reference[] {
-    return notesOf(registry, value).references.filter(
-      (reference) =>
-        reference.registry !== 'tags' &&
-        !this.of(reference.registry).has(reference.id) &&
-        !this.of(reference.registry).has(this.renamed(reference.id)),
-    );
+    return this.notes.of(registry, value).references.filter((reference) => this.isUnknown(reference));
+  }
+
+  private isUnknown({ registry, id }: Reference): boolean {
+    return registry !== 'tags' && !this.of(registry).has(id) && !this.of(registry).has(this.renamed(id));
+  }
+
+  /** Whether a look at the faults of an entry is worth while: for nearly all it is not. */
+  private leadsNowhere(registry: RegistryName, value: unknown): boolean {
+    const { references } = this.notes.of(registry, value);
+    for (const one of references) {
+      if (this.isUnknown(one) || (registry === 'loot' && one.registry === 'loot')) return true;
+    }
+    return false;
   }
 
   /** The references of an entry that lead nowhere. */
@@ -154,24 +203,7 @@ export class ReferenceLinker implements FurtherCheck {
       path: reference.path,
       ...this.why(reference.registry as RegistryName, reference.id),
     }));
-    return registry === 'loot' ? [...unknown, ...this.lootRings(value)] : unknown;
-  }
-
-  /** A table of finds that leads back to itself would never end. */
-  private lootRings(value: unknown): Explanation[] {
-    const id = isTable(value) ? value.id : undefined;
-    const tables = (of: unknown) => notesOf('loot', of).references.filter((one) => one.registry === 'loot');
-    return tables(value).flatMap((first): Explanation[] => {
-      const seen = new Set<string>();
-      const waiting = [first.id];
-      for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-        if (at === id) return [{ path: first.path, problem: `${quoted(first.id)} leads back to this table` }];
-        if (seen.has(at)) continue;
-        seen.add(at);
-        waiting.push(...tables(this.of('loot').get(at)?.value).map((one) => one.id));
-      }
-      return [];
-    });
+    return registry === 'loot' ? [...unknown, ...this.rings.faults(value)] : unknown;
   }
 
   private why(registry: RegistryName, id: string): Omit<Explanation, 'path'> {
@@ -183,11 +215,21 @@ export class ReferenceLinker implements FurtherCheck {
     const problem = `there is no ${quoted(id)} in ${registry}`;
     const elsewhere = REGISTRIES.find((other) => this.of(other).has(id));
     if (elsewhere) return { problem, hint: `there is one in ${elsewhere}` };
-    const nearest = nearestId(id, [...this.of(registry).keys()]);
-    if (nearest) return { problem, hint: `did you mean "${nearest}"?` };
+    const nearest = this.knownIds(registry, () => this.of(registry).keys()).nearest(id);
+    if (nearest && this.of(registry).has(nearest)) return { problem, hint: `did you mean "${nearest}"?` };
     const prefix = prefixOf(id);
+    this.prefixes ??= new Set(Array.from(this.each(), (entry) => prefixOf(entry.history.id)));
     if (!this.prefixes.has(prefix)) return { problem, hint: `no mod that is on has entries of "${prefix}:"` };
     return { problem };
+  }
+
+  private knownIds(of: RegistryName | 'tags', ids: () => Iterable<string>): KnownIds {
+    let known = this.known.get(of);
+    if (!known) {
+      known = new KnownIds(ids());
+      this.known.set(of, known);
+    }
+    return known;
   }
 
   /** Tells also of unknown names in entries that are left out anyway, so that all mistakes show at once. */
@@ -211,17 +253,17 @@ export class ReferenceLinker implements FurtherCheck {
 
   private checkTags(): void {
     const carried = new Set<unknown>();
-    for (const { value } of this.all()) {
+    for (const { value } of this.each()) {
       const tags = isTable(value) ? value.tags : undefined;
       if (Array.isArray(tags)) for (const tag of tags) carried.add(tag);
     }
-    for (const entry of this.all()) {
+    for (const entry of this.each()) {
       const { registry, id: entryId } = entry.history;
-      for (const { path, registry: target, id } of notesOf(registry, entry.value).references) {
+      for (const { path, registry: target, id } of this.notes.of(registry, entry.value).references) {
         if (target !== 'tags' || carried.has(id)) continue;
         const { origin } = nearestTree(entry.tree, path);
         const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
-        const nearest = nearestId(id, [...carried].map(String));
+        const nearest = this.knownIds('tags', () => Array.from(carried, String)).nearest(id);
         const fault = {
           path,
           problem: `nothing carries the tag ${quoted(id)}`,
@@ -238,7 +280,6 @@ function rewrite(entry: unknown, path: Path, from: string, to: string): void {
   const last = path.at(-1);
   const holder = valueAt(entry, path.slice(0, -1)) as Record<string | number, unknown> | undefined;
   if (last === undefined || typeof holder !== 'object') return;
-  if (isTable(entry)) forgetNotes(entry);
   if (holder[last] === from) {
     holder[last] = to;
   } else if (last === from && !(to in holder)) {

@@ -1,3 +1,4 @@
+import { NoteBook } from '../content/entry-notes.ts';
 import {
   buildRegistries,
   type LoadedMod,
@@ -76,16 +77,17 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
     book.addMod(mod.id, statements, renamed);
   }
   book.finish();
-  const settler = new EntrySettler(book, renamed);
+  const notes = new NoteBook();
+  const settler = new EntrySettler(book, renamed, notes);
   const entries = settler.settleAll();
-  const linker = new ReferenceLinker(entries, book, settler, renamed);
+  const linker = new ReferenceLinker(entries, book, settler, renamed, notes);
   linker.link();
   settler.notePatches();
   const exists = (id: string): boolean => REGISTRIES.some((name) => entries.get(name)?.has(id));
   const finishedRenames = renames.finish(exists);
   const valid = validEntries(entries);
   warnings = warnings.concat(book.warnings, settler.warnings, linker.warnings, renames.warnings);
-  warnings = warnings.concat(findingWarnings(valid, entries), foreignPrefixes(entries, book, on));
+  warnings = warnings.concat(findingWarnings(valid, entries, notes), foreignPrefixes(entries, book, on));
   const loaded = mods.map(({ id, version }) => ({ id, version }));
   const registries = buildRegistries(valid, loaded, finishedRenames);
   warnings = warnings.concat(leftEmpty(registries, book.changes));
@@ -128,23 +130,14 @@ function tooMany(mod: ModSources, statements: ReturnType<typeof noStatements>): 
 function validEntries(entries: SettledEntries): ValidEntries {
   const valid = noEntries();
   for (const registry of REGISTRIES) {
-    const values = [...(entries.get(registry)?.values() ?? [])].map(({ value }) => freeze(value));
-    for (const value of values) (valid[registry] as unknown[]).push(value);
+    const into: unknown[] = valid[registry];
+    for (const { value } of entries.get(registry)?.values() ?? []) into.push(value);
   }
   return valid;
 }
 
-/** Content is shared by all games of a process: nobody may write into it. */
-export function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const member of Object.values(value)) freeze(member);
-  }
-  return value;
-}
-
-function findingWarnings(valid: ValidEntries, entries: SettledEntries): Warning[] {
-  return setFindings(valid).flatMap((finding): Warning[] => {
+function findingWarnings(valid: ValidEntries, entries: SettledEntries, notes: NoteBook): Warning[] {
+  return setFindings(valid, notes).flatMap((finding): Warning[] => {
     const tree = entries.get(finding.registry)?.get(finding.id)?.tree;
     if (!tree) return [];
     const { origin } = nearestTree(tree, finding.path);

@@ -1,7 +1,8 @@
 import { SCHEMAS } from '../content/definitions.ts';
+import type { NoteBook } from '../content/entry-notes.ts';
 import { explainIssues } from '../content/explain-issue.ts';
 import type { Explanation } from '../content/explanation.ts';
-import { nearestId } from '../content/nearest-name.ts';
+import { KnownIds } from '../content/nearest-name.ts';
 import { foundWords } from '../content/plain-words.ts';
 import { NOT_READ, quickReader } from '../content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
@@ -44,10 +45,13 @@ export class EntrySettler {
   private readonly patches = new Map<History, Attempt['patched']>();
   /** The chain of entries whose parents are being looked for. */
   private readonly chain: History[] = [];
+  private readonly notes: NoteBook;
+  private readonly known = new Map<RegistryName, KnownIds>();
 
-  constructor(book: EntryBook, renamed: (id: string) => string) {
+  constructor(book: EntryBook, renamed: (id: string) => string, notes: NoteBook) {
     this.book = book;
     this.renamed = renamed;
+    this.notes = notes;
   }
 
   /** Every entry that holds, by registry and in load order. */
@@ -67,10 +71,26 @@ export class EntrySettler {
   /** The entry's final value, or undefined when it is left out. */
   settle(history: History): Settled | undefined {
     if (this.settled.has(history)) return this.settled.get(history);
-    this.chain.push(history);
-    const entry = this.tell(new Attempt(history, (definition) => this.withParent(definition)), []);
-    this.chain.pop();
+    const entry = this.asWritten(history) ?? this.attempt(history);
     this.settled.set(history, entry);
+    return entry;
+  }
+
+  /** An entry of one valid definition that nobody changes, as most are. */
+  private asWritten(history: History): Settled | undefined {
+    const [step, more] = history.steps;
+    if (more || step?.kind !== 'define' || step.definition.value === undefined) return undefined;
+    const { tree, value } = step.definition;
+    return checkEntry(history.registry, tree, value, this.notes).length === 0
+      ? { history, tree, value }
+      : undefined;
+  }
+
+  private attempt(history: History): Settled | undefined {
+    this.chain.push(history);
+    const attempt = new Attempt(history, (definition) => this.withParent(definition), this.notes);
+    const entry = this.tell(attempt, []);
+    this.chain.pop();
     return entry;
   }
 
@@ -78,7 +98,12 @@ export class EntrySettler {
   settleAgain(entry: Settled, further: FurtherCheck): Settled | undefined {
     this.forgetParents(entry.history);
     this.chain.push(entry.history);
-    const attempt = new Attempt(entry.history, (definition) => this.withParent(definition), further);
+    const attempt = new Attempt(
+      entry.history,
+      (definition) => this.withParent(definition),
+      this.notes,
+      further,
+    );
     const again = this.tell(attempt, [further]);
     this.chain.pop();
     this.settled.set(entry.history, again);
@@ -163,7 +188,7 @@ export class EntrySettler {
     const parent = this.parentOf(definition);
     if (!parent) {
       const remover = this.book.remover(registry, id);
-      const nearest = nearestId(id, [...this.book.ids(registry)]);
+      const nearest = this.knownIds(registry).nearest(id);
       return refuse(
         `there is no entry "${id}" in ${registry} to inherit from`,
         remover ? `the mod "${remover}" took it out` : nearest && `did you mean "${nearest}"?`,
@@ -179,6 +204,15 @@ export class EntrySettler {
     const base = this.settle(parent);
     if (!base) return refuse(`inherits from "${parent.id}", which is left out because of its own faults`);
     return mergeTables(base.tree, own);
+  }
+
+  private knownIds(registry: RegistryName): KnownIds {
+    let known = this.known.get(registry);
+    if (!known) {
+      known = new KnownIds(this.book.ids(registry));
+      this.known.set(registry, known);
+    }
+    return known;
   }
 
   private warn(
@@ -201,13 +235,16 @@ class Attempt {
   readonly history: History;
   private readonly withParent: (definition: Definition) => Table | undefined;
   private readonly further: FurtherCheck | undefined;
+  private readonly notes: NoteBook;
   private readonly kind: string | undefined;
 
   constructor(
     history: History,
     withParent: (definition: Definition) => Table | undefined,
+    notes: NoteBook,
     further?: FurtherCheck,
   ) {
+    this.notes = notes;
     this.history = history;
     this.withParent = withParent;
     this.further = further;
@@ -301,7 +338,7 @@ class Attempt {
     const read = this.read(tree);
     if ('faults' in read) return { tree, value: undefined, faults: read.faults };
     const { value } = read;
-    const faults = checkEntry(registry, tree, value);
+    const faults = checkEntry(registry, tree, value, this.notes);
     if (this.kind !== undefined && textField(tree, 'kind') !== this.kind) {
       faults.push({ path: ['kind'], problem: `this entry is of kind "${this.kind}" and must stay so` });
     }
