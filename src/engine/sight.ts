@@ -13,7 +13,7 @@ import {
   yOf,
 } from '../world/grid.ts';
 import { attributeOf } from './attribute.ts';
-import { describeCreature, describeItem } from './describe.ts';
+import { describeCreature, itemPhrase, listed } from './describe.ts';
 import { type ActionContext, distanceSquared } from './effects/action-context.ts';
 import type { NoticeKind } from './event.ts';
 import type { Game } from './game.ts';
@@ -201,8 +201,8 @@ function tellOfTiles(game: Game, fresh: ReadonlySet<number>): void {
 
 /** One line names them all; the notices after the first are for whoever waits for a kind of thing. */
 function tellOfItems(game: Game, items: readonly FloorItem[]): void {
-  const names = items.map(({ item }) => (item ? describeItem(game.registries, item) : 'a sealed card'));
-  let text = `You see ${names.join(', ')}.`;
+  const names = items.map(({ item }) => (item ? itemPhrase(game.registries, item) : 'a sealed card'));
+  let text = `You see ${listed(names)}.`;
   for (const { x, y, item, card } of items) {
     const kind = item && isKey(game, item.id) ? 'key_seen' : 'item_seen';
     tell(game, kind, indexAt(x, y), text, 'plain', item?.id ?? card);

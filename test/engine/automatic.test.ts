@@ -115,10 +115,10 @@ describe('explore', () => {
     const game = arena({ rows: MAZE });
     lay(game, 5, 6, 't:sword');
     const first = play(game, EXPLORE);
-    expect(first.done).toBe('You see sword.');
+    expect(first.done).toBe('You see a sword.');
     const rest = first.trip.resume(game);
     expect(rest).toBeInstanceOf(Trip);
-    expect(play(game, EXPLORE).done).toBe('Explored. Left lying: sword.');
+    expect(play(game, EXPLORE).done).toBe('Explored. Left lying: a sword.');
     expect(game.tree.floor.items).toHaveLength(1);
   });
 

@@ -44,9 +44,9 @@ describe('a wound in the log', () => {
 
 describe('a line of the log', () => {
   it('is covered by the next one when what lies there is all taken', () => {
-    expect(isCoveredBy('Here lies gold ×5.', 'You take gold ×5.')).toBe(true);
-    expect(isCoveredBy('Here lies gold ×5.', 'You take gold ×3.')).toBe(false);
-    expect(isCoveredBy('Here lies gold ×5, sabre.', 'You take gold ×5.')).toBe(false);
-    expect(isCoveredBy('You stop.', 'You take gold ×5.')).toBe(false);
+    expect(isCoveredBy('You see 5 gold here.', 'You take 5 gold.')).toBe(true);
+    expect(isCoveredBy('You see 5 gold here.', 'You take 3 gold.')).toBe(false);
+    expect(isCoveredBy('You see 5 gold and a sabre here.', 'You take 5 gold.')).toBe(false);
+    expect(isCoveredBy('You stop.', 'You take 5 gold.')).toBe(false);
   });
 });

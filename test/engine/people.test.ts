@@ -81,7 +81,7 @@ describe('trade', () => {
     expect(buy().ok && buy().ok).toBe(true);
     expect(gold(game)).toBe(2);
     expect(countOwned(game.tree.hero, 't:bandage')).toBe(3);
-    expect(buy()).toMatchObject({ refusal: { text: 'Bandage is sold out.' } });
+    expect(buy()).toMatchObject({ refusal: { text: 'The bandage is sold out.' } });
     expect(waresOf(game, trader)).toEqual([]);
   });
 

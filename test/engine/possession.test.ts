@@ -30,7 +30,7 @@ describe('picking up', () => {
     expect(countOwned(game.tree.hero, 't:bandage')).toBe(3);
     expect(game.tree.hero.sealed_cards).toEqual(['t:luck']);
     expect(game.tree.run.time).toBeCloseTo(0.5);
-    expect(game.tree.log.map((line) => line.text)).toContain('You take bandage ×3.');
+    expect(game.tree.log.map((line) => line.text)).toContain('You take 3 bandages.');
   });
 
   it('takes what fits by weight and leaves the rest', () => {

@@ -100,7 +100,7 @@ describe('what comes into view', () => {
     for (const kind of ['door_seen', 'item_seen', 'key_seen', 'stairs_seen', 'foe_seen'] as const) {
       expect([kind, notices(game, kind)]).toEqual([kind, 1]);
     }
-    expect(game.tree.log.map((line) => line.text)).toContain('You see ring, key.');
+    expect(game.tree.log.map((line) => line.text)).toContain('You see a ring and a key.');
   });
 
   it('is told again for a foe that was out of view', () => {

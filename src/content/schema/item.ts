@@ -24,6 +24,17 @@ import { triggersSchema } from './trigger.ts';
 export const itemSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
+  article: z
+    .enum(['some', 'the', 'none'])
+    .optional()
+    .describe(
+      'The word before its name in a sentence: "some hobnail boots", "the heart". Default "a" or "an" by its sound.',
+    ),
+  plural: nameSchema
+    .optional()
+    .describe(
+      'Its name for several, as in "3 batteries". Default the regular one; for "some" the name itself.',
+    ),
   description: descriptionSchema,
   glyph: glyphSchema,
   color: colorSchema,

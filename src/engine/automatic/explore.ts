@@ -2,7 +2,7 @@ import { TILE } from '../../content/tiles.ts';
 import { Flood } from '../../world/flood.ts';
 import { stepTowards } from '../../world/flood-step.ts';
 import { FLOOR_SIZE, indexAt } from '../../world/grid.ts';
-import { describeItem } from '../describe.ts';
+import { itemPhrase, listed } from '../describe.ts';
 import type { Game } from '../game.ts';
 import { keyInPack } from '../keys.ts';
 import { frontier, type KnownMap, knownMap, stepTo } from './known-map.ts';
@@ -47,7 +47,8 @@ function whyDone(game: Game, map: KnownMap, here: number, goals: readonly number
   if (goals.some((index) => index !== here)) return 'Explored as far as you can get from here.';
   const left = leftLying(game);
   if (left.length === 0) return 'Explored: nothing is left to find.';
-  return `Explored. Left lying: ${left.slice(0, MOST_NAMED).join(', ')}${left.length > MOST_NAMED ? ' and more' : ''}.`;
+  const named = left.length > MOST_NAMED ? [...left.slice(0, MOST_NAMED), 'more'] : left;
+  return `Explored. Left lying: ${listed(named)}.`;
 }
 
 /** So many things left lying are named. */
@@ -58,7 +59,7 @@ function leftLying(game: Game): string[] {
   const { seen, items } = game.tree.floor;
   const names: string[] = [];
   for (const { x, y, item, dropped } of items) {
-    if (item && !dropped && seen[indexAt(x, y)] === 1) names.push(describeItem(game.registries, item));
+    if (item && !dropped && seen[indexAt(x, y)] === 1) names.push(itemPhrase(game.registries, item));
   }
   return names;
 }

@@ -1,6 +1,6 @@
 import { TILE } from '../../content/tiles.ts';
 import { indexAt } from '../../world/grid.ts';
-import { capitalized, describeItem } from '../describe.ts';
+import { capitalized, itemPhrase } from '../describe.ts';
 import type { Happening } from '../event.ts';
 import type { Game } from '../game.ts';
 import { heroSees } from '../sight.ts';
@@ -103,7 +103,10 @@ function causeOf(game: Game, happening: Happening): Interruption | undefined {
     case 'level_up':
       return text ? { cause: kind, about: text } : undefined;
     case 'key_seen':
-      return { cause: 'key_seen', about: `You see ${game.registries.items.tryFind(id)?.name ?? 'a key'}.` };
+      return {
+        cause: 'key_seen',
+        about: `You see ${itemPhrase(game.registries, { id, count: 1, affixes: [] })}.`,
+      };
     case 'status_gained':
       return aboutHero ? { cause: 'status', about: text } : undefined;
     case 'moved':
@@ -142,5 +145,5 @@ function leftLying(game: Game, { x, y }: Happening): Interruption | undefined {
   if (hero.x === x && hero.y === y) return undefined;
   const left = floor.items.find((one) => one.x === x && one.y === y && !isWanted(game, one));
   if (!left?.item) return undefined;
-  return { cause: 'item_seen', about: `You see ${describeItem(game.registries, left.item)}.` };
+  return { cause: 'item_seen', about: `You see ${itemPhrase(game.registries, left.item)}.` };
 }

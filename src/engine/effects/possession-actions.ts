@@ -1,4 +1,4 @@
-import { capitalized, describeItem } from '../describe.ts';
+import { capitalized, itemPhrase } from '../describe.ts';
 import type { Game } from '../game.ts';
 import type { Creature, Hero, ItemInstance } from '../game-tree.ts';
 import { layDown, putIntoPack, roomFor, takeFromPack } from '../inventory.ts';
@@ -51,8 +51,8 @@ export function gainItem(game: Game, who: Creature, item: ItemInstance, chain: r
       y: who.y,
       text:
         who.kind === 'hero'
-          ? `There is no room for ${describeItem(game.registries, left)}; it lies at your feet.`
-          : `${capitalized(describeItem(game.registries, left))} falls to the floor.`,
+          ? `There is no room for ${itemPhrase(game.registries, left)}; ${left.count > 1 ? 'they lie' : 'it lies'} at your feet.`
+          : `${capitalized(itemPhrase(game.registries, left))} ${left.count > 1 ? 'fall' : 'falls'} to the floor.`,
       tone: 'plain',
     });
   }

@@ -1,6 +1,6 @@
 import { countsAsElement } from '../../rules/damage.ts';
 import { ELEMENTS, type Shares } from '../../rules/elements.ts';
-import { capitalized, describeCreature, describeItem } from '../describe.ts';
+import { capitalized, describeCreature, itemPhrase } from '../describe.ts';
 import type { GameEvent, Happening } from '../event.ts';
 import type { Game } from '../game.ts';
 import { type LogLine, MAX_LOG_LINES, type Tone } from '../game-tree.ts';
@@ -36,17 +36,16 @@ export function logHappening(game: Game, happening: Happening): void {
   if (concernsHero || heroSees(game, happening.x, happening.y)) writeLine(game, line.text, line.tone);
 }
 
-const LYING = 'Here lies ';
 const TAKEN = 'You take ';
 
 /** The line about things under the hero's feet. */
 export function lyingLine(things: string): string {
-  return `${LYING}${things}.`;
+  return `You see ${things} here.`;
 }
 
 /** Whether a line says nothing that the next one does not say: what is taken at once need not be said to lie there. */
 export function isCoveredBy(line: string, next: string): boolean {
-  return next.startsWith(TAKEN) && line === LYING + next.slice(TAKEN.length);
+  return next.startsWith(TAKEN) && line === lyingLine(next.slice(TAKEN.length, -1));
 }
 
 function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | undefined {
@@ -68,11 +67,11 @@ function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | un
       return { text: `${capitalized(describeCreature(game, who))} goes down!`, tone: 'danger' };
     case 'item_picked_up':
       return isHero
-        ? { text: `${TAKEN}${describeItem(game.registries, event.item)}.`, tone: 'plain' }
+        ? { text: `${TAKEN}${itemPhrase(game.registries, event.item)}.`, tone: 'plain' }
         : undefined;
     case 'item_used':
       return {
-        text: `${capitalized(describeCreature(game, who))} ${isHero ? 'use' : 'uses'} ${describeItem(game.registries, { ...event.item, count: 1 })}.`,
+        text: `${capitalized(describeCreature(game, who))} ${isHero ? 'use' : 'uses'} ${itemPhrase(game.registries, { ...event.item, count: 1 })}.`,
         tone: 'plain',
       };
     case 'floor_entered':

@@ -3,7 +3,7 @@ import { roomAt } from '../../world/floor-plan.ts';
 import { indexAt, isInside } from '../../world/grid.ts';
 import { makeNoise } from '../ai/noticing.ts';
 import { forgetPaths } from '../ai/paths.ts';
-import { describeItem } from '../describe.ts';
+import { capitalized, itemPhrase, listed, theItem } from '../describe.ts';
 import type { ActionContext } from '../effects/action-context.ts';
 import { lyingLine } from '../events/log-lines.ts';
 import type { Game } from '../game.ts';
@@ -49,11 +49,11 @@ export function openDoor(context: ActionContext, action: { readonly x: number; r
   if (tile === TILE.locked_door) {
     const key = self?.kind === 'hero' ? keyInPack(game, self as Hero) : undefined;
     if (!self || key === undefined) return;
-    const name = describeItem(game.registries, { id: key, count: 1, affixes: [] });
+    const name = theItem(game.registries, { id: key, count: 1, affixes: [] });
     takeFromPack(self as Hero, key, 1);
     const room = floor.rooms[roomAt(floor.rooms, x, y)];
     if (room) room.locked = false;
-    tellDoor(game, self.id, x, y, `The ${name} turns in the lock and stays there.`);
+    tellDoor(game, self.id, x, y, `${capitalized(name)} turns in the lock and stays there.`);
   } else if (tile === TILE.door) {
     tellDoor(game, self?.id ?? 0, x, y, '');
   } else return;
@@ -86,10 +86,8 @@ function tellWhatLies(game: Game, hero: Creature): void {
   const { registries, tree } = game;
   const here = tree.floor.items.filter((lying) => lying.x === hero.x && lying.y === hero.y);
   if (here.length === 0) return;
-  const names = here.map(({ item }) => (item ? describeItem(registries, item) : 'a sealed card'));
-  const text = lyingLine(
-    `${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ' and more' : ''}`,
-  );
+  const names = here.map(({ item }) => (item ? itemPhrase(registries, item) : 'a sealed card'));
+  const text = lyingLine(listed(names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), 'more'] : names));
   game.emit({ on: 'notice', kind: 'log', source: hero.id, x: hero.x, y: hero.y, text, tone: 'plain' });
 }
 

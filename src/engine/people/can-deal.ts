@@ -1,5 +1,5 @@
 import type { Refusal } from '../command.ts';
-import { capitalized, describeCreature, describeItem } from '../describe.ts';
+import { capitalized, describeCreature, theItem } from '../describe.ts';
 import { distanceSquared, inClearLine } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
@@ -34,7 +34,7 @@ export function buyRefusal(game: Game, targetId: number, index: number): Refusal
   if (isRefusal(person)) return person;
   const ware = wareAt(game, person, index);
   if (!ware) return { code: 'nothing_there', text: 'That is not for sale here.' };
-  const name = describeItem(game.registries, ware.item);
+  const name = theItem(game.registries, ware.item);
   if (ware.left <= 0) return { code: 'nothing_there', text: `${capitalized(name)} is sold out.` };
   const gold = countOwned(hero, GOLD);
   if (gold < ware.price) {
@@ -56,7 +56,7 @@ export function sellRefusal(game: Game, targetId: number, index: number): Refusa
     return { code: 'not_usable', text: `${capitalized(describeCreature(game, person))} does not trade.` };
   }
   if (sellPrice(game, item.id) > 0) return undefined;
-  const name = describeItem(game.registries, { ...item, count: 1 });
+  const name = theItem(game.registries, { ...item, count: 1 });
   return { code: 'not_usable', text: `Nobody pays for ${name}.` };
 }
 

@@ -1,5 +1,5 @@
 import { attributeOf } from '../attribute.ts';
-import { capitalized, describeCreature, describeItem } from '../describe.ts';
+import { capitalized, describeCreature, itemPhrase } from '../describe.ts';
 import type { ActionContext } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
 import type { Creature, Tone } from '../game-tree.ts';
@@ -40,7 +40,7 @@ export function buy(context: ActionContext, action: { readonly index: number }):
   const counter = floor.sold.find((one) => one.key === key);
   if (counter) counter.count++;
   else floor.sold.push({ key, count: 1 });
-  tell(game, person, `You buy ${describeItem(game.registries, ware.item)} for ${ware.price} gold.`, 'plain');
+  tell(game, person, `You buy ${itemPhrase(game.registries, ware.item)} for ${ware.price} gold.`, 'plain');
   game.apply({ action: 'gain_item', item: ware.item }, hero.id, person.id);
 }
 
@@ -51,7 +51,7 @@ export function sell(context: ActionContext, action: { readonly index: number })
   if (!person || !hero.pack[action.index]) return;
   const sold = takeOut(hero, action.index, 1);
   const count = sellPrice(game, sold.id);
-  tell(game, person, `You sell ${describeItem(game.registries, sold)} for ${count} gold.`, 'plain');
+  tell(game, person, `You sell ${itemPhrase(game.registries, sold)} for ${count} gold.`, 'plain');
   if (count > 0) {
     game.apply({ action: 'gain_item', item: { id: GOLD, count, affixes: [] } }, hero.id, person.id);
   }

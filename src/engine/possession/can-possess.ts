@@ -1,6 +1,6 @@
 import type { Slot } from '../../content/vocabulary.ts';
 import type { Refusal } from '../command.ts';
-import { describeItem } from '../describe.ts';
+import { capitalized, itemPhrase, theItem } from '../describe.ts';
 import type { Game } from '../game.ts';
 import type { Hero, ItemInstance } from '../game-tree.ts';
 import { roomFor, slotsFor } from '../inventory.ts';
@@ -39,13 +39,16 @@ export function equipRefusal(game: Game, index: number, slot: Slot | undefined):
   const item = inPack(game, index);
   if (isRefusal(item)) return item;
   const kind = game.registries.items.find(item.id).slot;
-  const name = describeItem(game.registries, { ...item, count: 1 });
+  const one = { ...item, count: 1 };
   const into = slot ?? slotForItem(game, hero, item.id);
   if (kind === undefined || into === undefined) {
-    return { code: 'not_usable', text: `You cannot wear ${name}.` };
+    return { code: 'not_usable', text: `You cannot wear ${itemPhrase(game.registries, one)}.` };
   }
   if (!slotsFor(kind).includes(into)) {
-    return { code: 'not_usable', text: `${name} does not belong there; leave the place to the game.` };
+    return {
+      code: 'not_usable',
+      text: `${capitalized(theItem(game.registries, one))} cannot go there; leave the place to the game.`,
+    };
   }
   // Only a stack of wearable things keeps its place, so that what comes off needs another.
   const worn = hero.equipment[into];

@@ -3,7 +3,7 @@ import { isInside } from '../../world/grid.ts';
 import { attributeOf } from '../attribute.ts';
 import type { Refusal } from '../command.ts';
 import { holds } from '../condition.ts';
-import { capitalized, describeCreature, describeItem } from '../describe.ts';
+import { capitalized, describeCreature, theItem } from '../describe.ts';
 import { distanceSquared, inClearLine } from '../effects/action-context.ts';
 import { abilityTimer } from '../effects/status-actions.ts';
 import type { Game } from '../game.ts';
@@ -50,7 +50,7 @@ export function useItemRefusal(game: Game, index: number, targetId: number | und
   const item = inPack(game, index);
   if (isRefusal(item)) return item;
   const def = game.registries.items.find(item.id);
-  const name = describeItem(game.registries, { ...item, count: 1 });
+  const name = theItem(game.registries, { ...item, count: 1 });
   if (def.actions.length === 0) {
     const instead = def.slot ? '; put it on instead' : '';
     return { code: 'not_usable', text: `There is no way to use ${name}${instead}.` };

@@ -1,5 +1,5 @@
 import type { Slot } from '../../content/vocabulary.ts';
-import { describeItem } from '../describe.ts';
+import { itemPhrase, theItem } from '../describe.ts';
 import type { ActionContext } from '../effects/action-context.ts';
 import { gainItem } from '../effects/possession-actions.ts';
 import type { Game } from '../game.ts';
@@ -61,7 +61,7 @@ export function drop(
   // Gold that is laid down and taken up again was not earned twice.
   if (dropped.id === GOLD) record.coins -= dropped.count;
   layDown(game, hero.x, hero.y, dropped, true);
-  tell(game, `You drop ${describeItem(game.registries, dropped)}.`);
+  tell(game, `You drop ${itemPhrase(game.registries, dropped)}.`);
 }
 
 /** Takes some of a place of the pack; the place goes when nothing is left in it. */
@@ -87,12 +87,12 @@ export function equip(context: ActionContext, action: { readonly index: number; 
   hero.equipment[action.slot] = item;
   if (before) putIntoPack(game, hero, before);
   sourcesChanged(game, hero);
-  tell(game, `You ${wordOf(action.slot)} ${describeItem(game.registries, item)}.`);
+  tell(game, wornLine(action.slot, theItem(game.registries, item)));
 }
 
-function wordOf(slot: Slot): string {
-  if (slot === 'weapon') return 'take in hand:';
-  return slot === 'second_weapon' ? 'hold ready:' : 'put on:';
+function wornLine(slot: Slot, name: string): string {
+  if (slot === 'weapon') return `You take ${name} in hand.`;
+  return slot === 'second_weapon' ? `You hold ${name} ready.` : `You put on ${name}.`;
 }
 
 /** `unequip`: back into the pack. */
@@ -104,7 +104,7 @@ export function unequip(context: ActionContext, action: { readonly slot: Slot })
   delete hero.equipment[action.slot];
   putIntoPack(game, hero, worn);
   sourcesChanged(game, hero);
-  tell(game, `You put away: ${describeItem(game.registries, worn)}.`);
+  tell(game, `You put away ${theItem(game.registries, worn)}.`);
 }
 
 /** `swap_weapons`: the weapon held ready comes into use. */
@@ -115,7 +115,7 @@ export function swapWeapons(context: ActionContext): void {
   setSlot(hero, 'weapon', second_weapon);
   setSlot(hero, 'second_weapon', weapon);
   sourcesChanged(game, hero);
-  const inHand = second_weapon ? describeItem(game.registries, second_weapon) : 'your bare hands';
+  const inHand = second_weapon ? theItem(game.registries, second_weapon) : 'your bare hands';
   tell(game, `You fight with ${inHand}.`);
 }
 

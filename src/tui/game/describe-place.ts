@@ -20,7 +20,7 @@ export function describePlace(place: Place, facts: Facts, map: MapView, ui: Ui):
   if (sighted !== undefined) lines.push(...describeSighted(sighted, ui));
   else if (hero.x === place.x && hero.y === place.y) lines.push([span('You', styles.title)]);
   for (const thing of thingsAt(ui.game, place.x, place.y)) {
-    lines.push([span('There lies ', styles.muted), span(thing, styles.white)]);
+    lines.push([span('On the ground: ', styles.muted), span(thing, styles.white)]);
   }
   if (sees) lines.push(...corpseLines(place, ui), ...zoneLines(place, ui));
   const tile = tileSpec((sees ? floor.grid : floor.memory).at(indexAt(place.x, place.y)));

@@ -1,5 +1,5 @@
 import type { ColorName } from '../../content/vocabulary.ts';
-import { describeItem } from '../../engine/describe.ts';
+import { describeItem, itemPhrase } from '../../engine/describe.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Creature, ItemInstance } from '../../engine/game-tree.ts';
 import { countOwned, GOLD, SALVAGE } from '../../engine/inventory.ts';
@@ -165,11 +165,11 @@ export function statusFacts(game: Game, creature: Creature): StatusFact[] {
   return facts;
 }
 
-/** What lies on a tile, in words: "bandage ×3", "a sealed card". */
+/** What lies on a tile, in words: "3 bandages", "a sealed card". */
 export function thingsAt(game: Game, x: number, y: number): string[] {
   return game.tree.floor.items
     .filter((thing) => thing.x === x && thing.y === y)
-    .map(({ item }) => (item ? describeItem(game.registries, item) : 'a sealed card'));
+    .map(({ item }) => (item ? itemPhrase(game.registries, item) : 'a sealed card'));
 }
 
 function thingFacts(game: Game, map: MapView): ThingFact[] {
@@ -178,7 +178,7 @@ function thingFacts(game: Game, map: MapView): ThingFact[] {
   for (const { x, y, item } of floor.items) {
     if (!map.sees(x, y) || (x === hero.x && y === hero.y)) continue;
     const def = item && game.registries.items.tryFind(item.id);
-    const text = item ? describeItem(game.registries, item) : 'a sealed card';
+    const text = item ? describeItem(game.registries, item) : 'sealed card';
     const { glyph = item ? '*' : '?', color = item ? 'white' : 'purple' } = def ?? {};
     found.push({ glyph, color, text, dx: x - hero.x, dy: y - hero.y });
   }

@@ -19,8 +19,8 @@ describe('messages', () => {
   });
 
   it('leave out what the next one says too', () => {
-    const log = [line(1, 'Here lies gold.'), line(1, 'You take gold.')];
-    expect(lastMessages(log, [], 5).map(({ text }) => text)).toEqual(['You take gold.']);
+    const log = [line(1, 'You see some gold here.'), line(1, 'You take some gold.')];
+    expect(lastMessages(log, [], 5).map(({ text }) => text)).toEqual(['You take some gold.']);
     const remark: Remark = { turn: 1, text: 'You stop.', tone: 'system', times: 1, after: log[0] };
     expect(lastMessages(log, [remark], 5)).toHaveLength(3);
   });

@@ -110,7 +110,7 @@ describe('the pack', () => {
     const menu = opened(press(screen, 'c'));
     expect(settled(press(menu, 'enter')).closes).toBe(1);
     expect(commands).toEqual([{ do: 'use_item', index }]);
-    expect(textOf(screen)).toContain('Sealed box is of no use now.');
+    expect(textOf(screen)).toContain('The sealed box is of no use now.');
   });
 
   it('wears a thing and stays', () => {
@@ -122,7 +122,7 @@ describe('the pack', () => {
     expect(settled(press(menu, 'r')).closes).toBe(1);
     expect(commands).toEqual([{ do: 'equip', index, slot: 'second_weapon' }]);
     expect(game.tree.hero.equipment.second_weapon?.id).toBe('t:brand');
-    expect(linesOf(screen)[1]).toContain('You hold ready: brand.');
+    expect(linesOf(screen)[1]).toContain('You hold the brand ready.');
   });
 
   it('drops one or all', () => {

@@ -71,7 +71,7 @@ describe('a shop', () => {
     expect(commands).toEqual([]);
     press(screen, 'enter');
     expect(commands).toEqual([{ do: 'buy', target: id, index: 0 }]);
-    expect(linesOf(screen)[2]).toContain('You buy bandage for 5 gold.');
+    expect(linesOf(screen)[2]).toContain('You buy a bandage for 5 gold.');
     expect(textOf(screen)).toContain('2 left');
   });
 
@@ -83,9 +83,9 @@ describe('a shop', () => {
     expect(textOf(screen)).toMatch(/gold ×20 +not wanted/);
     press(screen, 'enter');
     expect(commands).toEqual([{ do: 'sell', target: id, index: 0 }]);
-    expect(linesOf(screen)[2]).toContain('You sell bandage for 4 gold.');
+    expect(linesOf(screen)[2]).toContain('You sell a bandage for 4 gold.');
     press(screen, 'end', 'enter');
-    expect(linesOf(screen)[2]).toContain('Nobody pays for gold.');
+    expect(linesOf(screen)[2]).toContain('Nobody pays for the gold.');
   });
 });
 

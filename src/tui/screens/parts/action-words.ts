@@ -1,6 +1,7 @@
 import type { Action, Amount } from '../../../content/schema/action.ts';
 import type { Trigger } from '../../../content/schema/trigger.ts';
 import type { EventName } from '../../../content/vocabulary.ts';
+import { itemPhrase } from '../../../engine/describe.ts';
 import type { Game } from '../../../engine/game.ts';
 import { conditionWords, modifierWords, numberWord } from './modifier-words.ts';
 
@@ -12,6 +13,7 @@ export function actionWords(action: Action, game: Game): string {
   const { registries } = game;
   const nameIn = (registry: 'items' | 'statuses' | 'quests' | 'enemies' | 'abilities', id: string): string =>
     registries[registry].tryFind(id)?.name ?? id;
+  const itemsIn = (id: string, count: number): string => itemPhrase(registries, { id, count, affixes: [] });
   switch (action.action) {
     case 'damage': {
       const past = action.ignores.length > 0 ? `, past ${action.ignores.join(' and ')}` : '';
@@ -33,9 +35,9 @@ export function actionWords(action: Action, game: Game): string {
         ? 'fills the lamp'
         : `charges the lamp by ${numberWord(action.fraction * 100)} %`;
     case 'give_item':
-      return `gives ${timesWord(action.count)}${nameIn('items', action.item)}`;
+      return `gives ${itemsIn(action.item, action.count)}`;
     case 'take_item':
-      return `takes ${timesWord(action.count)}${nameIn('items', action.item)}`;
+      return `takes ${itemsIn(action.item, action.count)}`;
     case 'add_effect': {
       const what = action.modifiers.map((one) => modifierWords(one, 1, registries)).join(', ');
       const most = action.max_stacks > 1 ? `, up to ${action.max_stacks} times` : '';
