@@ -23,16 +23,16 @@ const PARTS: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   memory,
 };
 
-run(process.argv.slice(2)).catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
-});
-
 /** What a part does in a process of its own, in a folder. */
 const ALONE: Readonly<Record<string, (folder: string) => void | Promise<void>>> = {
   'first-save': firstSave,
   'longest-step': longestStep,
 };
+
+run(process.argv.slice(2)).catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
 
 /** Measures all parts, or those that are named; or does what a part needs a process of its own for. */
 async function run(wanted: readonly string[]): Promise<void> {
