@@ -67,10 +67,12 @@ function wrongWith(text: string, commands: readonly Command[]): string | undefin
   return undefined;
 }
 
-/** All that is wrong with the numbers of a save. */
-function faultsOf(tree: GameTree, commands: readonly Command[]): string[] {
+/** All that is wrong with the numbers of a save in those parts. */
+function faultsOf(tree: GameTree, parts: readonly string[], commands: readonly Command[]): string[] {
   const save = encodeSave(tree, SAMPLE_MODS, '0.1.0');
-  return numbersIn(parse(save)).flatMap((path) => {
+  const paths = numbersIn(parse(save)).filter(([part]) => parts.includes(String(part)));
+  expect(paths.length).toBeGreaterThan(40);
+  return paths.flatMap((path) => {
     const template = marked(save, path);
     return NUMBERS.flatMap((number) => {
       const name = `${path.join('.')} = ${number}`;
@@ -119,8 +121,8 @@ describe('whatever number stands in a save, it is refused in a sentence, or load
       { do: 'step', dx: 1, dy: 0 },
       { do: 'wait' },
     ];
-    expect(faultsOf(fight(), commands)).toEqual([]);
-  }, 60_000);
+    expect(faultsOf(fight(), ['hero', 'enemies', 'companions', 'floor'], commands)).toEqual([]);
+  }, 240_000);
 
   it('at rest', () => {
     const commands: Command[] = [
@@ -131,6 +133,8 @@ describe('whatever number stands in a save, it is refused in a sentence, or load
       { do: 'descend' },
       { do: 'wait' },
     ];
-    expect(faultsOf(quiet(), commands)).toEqual([]);
-  }, 60_000);
+    expect(faultsOf(quiet(), ['save', 'run', 'hero', 'floor', 'record', 'log', 'random'], commands)).toEqual(
+      [],
+    );
+  }, 240_000);
 });
