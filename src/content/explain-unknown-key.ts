@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import type { Explanation } from './explanation.ts';
-import { nearestName } from './nearest-name.ts';
+import { likelyName } from './nearest-name.ts';
 import { choiceWords, pathWords, quoted } from './plain-words.ts';
-import { isTable, type Path, schemaAt, schemaFor, unwrapSchema, valueAt, variantsOf } from './schema-walk.ts';
+import {
+  isTable,
+  type Path,
+  schemaAt,
+  schemaFor,
+  schemaOfMember,
+  unwrapSchema,
+  valueAt,
+  variantsOf,
+} from './schema-walk.ts';
 
 /** Keys that any entry may have besides those of its schema; they are taken out before it is validated. */
 export const ENTRY_KEYS = ['inherits', 'when_mod'] as const;
@@ -15,16 +24,33 @@ export function explainUnknownKey(root: z.core.$ZodType, value: unknown, at: Pat
   const byEvent = at.at(-1) === 'when' ? eventsWithFilter(root, value, at.slice(0, -1), key) : undefined;
   if (byEvent) return { path, ...byEvent };
   const known = keysOf(schemaFor(holder, valueAt(value, at)));
-  const nearest = nearestName(key, at.length === 0 ? [...known, ...ENTRY_KEYS] : known);
-  if (nearest) return { path, problem: 'unknown key', hint: `did you mean "${nearest}"?`, meant: [nearest] };
+  const nearest = likelyName(key, at.length === 0 ? [...known, ...ENTRY_KEYS] : known);
+  if (nearest) {
+    const meant = [[...at, nearest]];
+    if (isWordOfMembers(holder, valueAt(value, at), key, nearest)) {
+      const hint = `put the table in a list: ${nearest} = [ { ${key} = ... } ]`;
+      return { path, problem: 'unknown key', hint, meant, takesRest: true };
+    }
+    return { path, problem: 'unknown key', hint: `did you mean "${nearest}"?`, meant };
+  }
   const misplaced = keysUnderNeedlessHeader(valueAt(value, path), known);
   if (misplaced) {
     const hint = 'what it holds belongs one level further out: take its header away';
-    return { path, problem: 'unknown key', hint, meant: misplaced };
+    return { path, problem: 'unknown key', hint, meant: misplaced.map((name) => [...at, name]) };
   }
-  const hint =
-    inOtherVariant(holder, key) ?? nearby(root, value, at, key) ?? `known are ${choiceWords(known)}`;
-  return { path, problem: 'unknown key', hint };
+  const inner = deeperIn(holder, value, at, key);
+  if (inner) return { path, problem: 'unknown key', ...inner };
+  const other = inOtherVariant(holder, key);
+  if (other) return { path, problem: 'unknown key', hint: other };
+  const outer = further(root, value, at, key);
+  if (outer) return { path, problem: 'unknown key', ...outer };
+  return { path, problem: 'unknown key', hint: `known are ${choiceWords(known)}`, isGuess: true };
+}
+
+/** Whether a key tells the form of what the list of another name holds, as `action` does in `actions`. */
+function isWordOfMembers(holder: z.core.$ZodType, table: unknown, key: string, name: string): boolean {
+  const list = unwrapSchema(schemaOfMember(holder, table, name) ?? holder);
+  return list instanceof z.ZodArray && variantsOf(list.element)?.discriminator === key;
 }
 
 /** A table all of whose fields belong where the table stands. */
@@ -73,26 +99,47 @@ function inOtherVariant(holder: z.core.$ZodType, key: string): string | undefine
   return `it belongs to ${variants.discriminator} = ${choiceWords(having)}`;
 }
 
-/** A key that belongs one level further in or out. */
-function nearby(root: z.core.$ZodType, value: unknown, at: Path, key: string): string | undefined {
-  const holder = schemaAt(root, value, at);
-  const inner = holder && schemaFor(holder, valueAt(value, at));
-  if (inner instanceof z.ZodObject) {
-    for (const [name, field] of Object.entries(inner.shape)) {
-      const deeper = unwrapSchema(field);
-      if (deeper instanceof z.ZodObject && key in deeper.shape) {
-        return `did you mean "${pathWords([...at, name, key])}"?`;
-      }
+/** A key that belongs one level further in. */
+function deeperIn(
+  holder: z.core.$ZodType,
+  value: unknown,
+  at: Path,
+  key: string,
+): Pick<Explanation, 'hint' | 'meant'> | undefined {
+  const inner = schemaFor(holder, valueAt(value, at));
+  if (!(inner instanceof z.ZodObject)) return undefined;
+  for (const [name, field] of Object.entries(inner.shape)) {
+    const deeper = unwrapSchema(field);
+    const variants = variantsOf(deeper);
+    if (!variants && keysOf(deeper).includes(key)) {
+      return { hint: `did you mean "${pathWords([...at, name, key])}"?`, meant: [[...at, name]] };
+    }
+    const [word] = [...(variants?.byWord ?? [])].find(([, variant]) => key in variant.shape) ?? [];
+    if (variants && word !== undefined) {
+      const hint = `write ${name} = { ${variants.discriminator} = ${quoted(word)}, ${key} = ... }`;
+      return { hint, meant: [[...at, name]] };
     }
   }
+  return undefined;
+}
+
+/** A key that belongs further out. */
+function further(
+  root: z.core.$ZodType,
+  value: unknown,
+  at: Path,
+  key: string,
+): Pick<Explanation, 'hint' | 'meant'> | undefined {
   for (let depth = at.length - 1; depth >= 0; depth--) {
     const outerPath = at.slice(0, depth);
     const outer = schemaAt(root, value, outerPath);
-    if (outer && keysOf(schemaFor(outer, valueAt(value, outerPath))).includes(key)) {
-      return depth === 0
+    if (!outer || !keysOf(schemaFor(outer, valueAt(value, outerPath))).includes(key)) continue;
+    const meant = [...outerPath, key];
+    const hint =
+      depth === 0
         ? `it belongs to the entry itself: put it above the header of ${quoted(pathWords(at))}`
-        : `did you mean "${pathWords([...outerPath, key])}"?`;
-    }
+        : `did you mean "${pathWords(meant)}"?`;
+    return { hint, meant: [meant] };
   }
   return undefined;
 }

@@ -12,6 +12,10 @@ export interface Explanation {
   readonly found?: string | undefined;
   /** What the modder may have meant, or could do. */
   readonly hint?: string | undefined;
-  /** Keys that are there after all, misspelt or in the wrong place. */
-  readonly meant?: readonly string[] | undefined;
+  /** Where in the entry something is there after all, misspelt or in the wrong place. */
+  readonly meant?: readonly Path[] | undefined;
+  /** Whether the hint only lists what there is, so that a better one may take its place. */
+  readonly isGuess?: boolean | undefined;
+  /** Whether the other strange keys of its table belong to it and need not be told. */
+  readonly takesRest?: boolean | undefined;
 }

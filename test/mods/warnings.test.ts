@@ -35,6 +35,76 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:6:15: items "my:sword": actions[0].acton: unknown key; did you mean "action"?',
   ],
   [
+    'a shortened key that must be there',
+    `${CHARM}modifiers = [ { attr = "damage", flat = 1 } ]`,
+    'mymod/content.toml:7:17: items "my:sword": modifiers[0].attr: unknown key; did you mean "attribute"?',
+  ],
+  [
+    'a key by another name than the one that must be there',
+    `${ITEM}use_condition = [ { check = "has_tag", who = "self", tag = "my:tag" } ]`,
+    'mymod/content.toml:6:54: items "my:sword": use_condition[0].tag: unknown key; did you mean "value", which is missing?',
+  ],
+  [
+    'another word for what says which action it is',
+    `${ITEM}actions = [ { type = "heal", amount = 1 } ]`,
+    'mymod/content.toml:6:15: items "my:sword": actions[0].type: unknown key; did you mean "action"?',
+  ],
+  [
+    'one action where a list of them is wanted',
+    `${CHARM}triggers = [ { on = "attack_hit", action = "log", text = "Ha!" } ]`,
+    'mymod/content.toml:7:35: items "my:sword": triggers[0].action: unknown key; put the table in a list: actions = [ { action = ... } ]',
+  ],
+  [
+    'the word of an action alone',
+    `${ITEM}actions = [ "flee" ]`,
+    'mymod/content.toml:6:13: items "my:sword": actions[0]: expected a table in { }, found the text "flee"; write { action = "flee" }',
+  ],
+  [
+    'a base value outside the base',
+    '[[enemies]]\nid = "my:e"\nname = "e"\nglyph = "e"\ncolor = "red"\nrole = "meat"\nmax_health = 5',
+    'mymod/content.toml:7:1: enemies "my:e": max_health: unknown key; did you mean "base.max_health"?',
+  ],
+  [
+    'an attribute by a part of its name',
+    '[[enemies]]\nid = "my:e"\nname = "e"\nglyph = "e"\ncolor = "red"\nrole = "meat"\nbase = { health = 5 }',
+    'mymod/content.toml:7:10: enemies "my:e": base.health: unknown key; did you mean "max_health"?',
+  ],
+  [
+    'what a card does without its table',
+    '[[cards]]\nid = "my:c"\nname = "c"\nmodifiers = [ { attribute = "damage", flat = 1 } ]',
+    'mymod/content.toml:4:1: cards "my:c": modifiers: unknown key; write effect = { kind = "modifier", modifiers = ... }',
+  ],
+  [
+    'a key of the entry below the header of a table of it',
+    `${ITEM.replace('color = "grey"\n', '')}[items.weapon]\ndamage = 3\ninterval = 1\nshares = { kinetic = 1 }\ncolor = "grey"`,
+    'mymod/content.toml:9:1: items "my:sword": weapon.color: unknown key; it belongs to the entry itself: put it above the header of "weapon"',
+  ],
+  [
+    'a misspelt parent, without whom much is missing',
+    '[[items]]\nid = "my:sword"\ninherit = "my:lamp"',
+    'mymod/content.toml:3:1: items "my:sword": inherit: unknown key; did you mean "inherits"?',
+  ],
+  [
+    'percent of a hundred',
+    `${CHARM}modifiers = [ { attribute = "resist_fire", points = 15 } ]`,
+    'mymod/content.toml:7:44: items "my:sword": modifiers[0].points: expected a number of at most 10, found the number 15; 15 % is written 0.15',
+  ],
+  [
+    'shares in percent, which do not sum to 1 either',
+    `${ITEM}weapon = { damage = 8, interval = 1, shares = { fire = 100 } }`,
+    'mymod/content.toml:6:49: items "my:sword": weapon.shares.fire: expected a number of at most 1, found the number 100; 100 % is written 1',
+  ],
+  [
+    'an id that lacks its prefix',
+    `${CHARM}abilities = [ "flee" ]`,
+    'mymod/content.toml:7:15: items "my:sword": abilities[0]: an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"; found the text "flee"; write the id of its mod before it, such as "core:flee"',
+  ],
+  [
+    'an entry whose id lacks its prefix',
+    ITEM.replace('my:sword', 'sword'),
+    'mymod/content.toml:2:1: items "sword": id: an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"; found the text "sword"; write the id of your mod before it: "yourmod:sword"',
+  ],
+  [
     'a header over fields that belong to the entry',
     `${ITEM.replace('color = "grey"\n', '')}[items.look]\ncolor = "grey"`,
     'mymod/content.toml:5:8: items "my:sword": look: unknown key; what it holds belongs one level further out: take its header away',
