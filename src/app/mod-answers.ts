@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { checkMod, findMod } from '../mods/check-mod.ts';
+import { checkMod, findMod, isCostly } from '../mods/check-mod.ts';
 import { findMods } from '../mods/find-mods.ts';
 import { jsonSchemas } from '../mods/json-schema.ts';
 import { changeText, type ListedMod, listMods, notableChanges } from '../mods/list-mods.ts';
@@ -31,22 +31,35 @@ export function modListAnswer(folders: Folders, withChanges: boolean): Answer {
   return answer(text, { mods: listed, warnings });
 }
 
-/** `rustkeep mod check`: everything that is wrong with one mod, or with all that are there. */
-export function modCheckAnswer(folders: Folders, idOrPath: string | undefined): Answer {
+/** Under warnings that cost nothing: what they count for. */
+const HARMLESS = 'Nothing is left out because of this; with --strict it counts as wrong.';
+
+/**
+ * `rustkeep mod check`: everything that is wrong with one mod, or with all that are there. It fails where something
+ * is left out of the game; `strict` has it fail on everything that it tells.
+ */
+export function modCheckAnswer(folders: Folders, idOrPath: string | undefined, strict = false): Answer {
   const options = loadOptions(folders);
   if (idOrPath === undefined) {
     const { mods, warnings } = listMods(options);
-    const text = warnings.length > 0 ? warnings.map((one) => one.text).join('\n') : 'Nothing is wrong.';
+    const isWrong = strict ? warnings.length > 0 : isCostly(warnings);
+    const told = warnings.length > 0 ? warnings.map((one) => one.text) : ['Nothing is wrong.'];
+    const text = [...told, ...(warnings.length > 0 && !isWrong ? [HARMLESS] : [])].join('\n');
     const ids = mods.filter(({ state }) => state === 'on').map(({ id }) => id);
     return {
       text,
       json: { version: JSON_VERSION, mods: ids, warnings },
-      exitCode: warnings.length > 0 ? 1 : 0,
+      exitCode: isWrong ? 1 : 0,
     };
   }
-  const { id, warnings, notes, exitCode } = checkMod(options, idOrPath);
+  const { id, warnings, notes, exitCode } = checkMod(options, idOrPath, strict);
   const lines = warnings.length > 0 ? warnings.map((one) => one.text) : [`Nothing is wrong with ${id}.`];
-  const text = [...lines, ...notes.map((note) => `note: ${note.text}`)].join('\n');
+  const isHarmless = exitCode === 0 && warnings.length + notes.length > 0;
+  const text = [
+    ...lines,
+    ...notes.map((note) => `note: ${note.text}`),
+    ...(isHarmless ? [HARMLESS] : []),
+  ].join('\n');
   return { text, json: { version: JSON_VERSION, id, warnings, notes }, exitCode };
 }
 

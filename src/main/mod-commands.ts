@@ -23,8 +23,8 @@ export function addModCommands(program: Command, around: Surroundings, finish: F
   add(
     'check [mod]',
     'everything that is wrong with a mod (an id or a folder), or with all of them',
-    (answers, { folders, words: [mod] }) => answers.modCheckAnswer(folders, mod),
-  );
+    (answers, { folders, words: [mod], own }) => answers.modCheckAnswer(folders, mod, own.strict === true),
+  ).option('--strict', 'fail also on what costs nothing: doubts, and notes on what never comes into play');
   add(
     'new <id>',
     'a small commented mod to begin with',

@@ -17,12 +17,21 @@ export interface CheckedMod {
   readonly warnings: readonly Warning[];
   /** What is right by itself and never comes into play, or promises what nobody can check. */
   readonly notes: readonly Warning[];
-  /** 0 nothing is wrong, 1 something is, 2 there is no such mod. */
+  /** 0 nothing is lost, 1 something is (with `strict`: anything was told), 2 there is no such mod. */
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Checks one mod, by its id or the path of its folder, loaded with core and what it depends on. */
-export function checkMod(options: LoadOptions, idOrPath: string): CheckedMod {
+/** Whether something is lost through what was told: an entry, a statement, a file, a mod. */
+export function isCostly(warnings: readonly Warning[]): boolean {
+  return warnings.some(({ costs }) => costs !== 'nothing');
+}
+
+/**
+ * Checks one mod, by its id or the path of its folder, loaded with core and what it depends on.
+ *
+ * @param strict whether what costs nothing counts too, notes among it
+ */
+export function checkMod(options: LoadOptions, idOrPath: string, strict = false): CheckedMod {
   const found = findMod(options, idOrPath);
   if ('warnings' in found) return { id: undefined, notes: [], ...found };
   const { id, depends } = found.mod.manifest;
@@ -31,7 +40,9 @@ export function checkMod(options: LoadOptions, idOrPath: string): CheckedMod {
   const only = [id, ...found.mod.manifest.optional.filter((other) => isThere(options, other))];
   const loaded = loadMods({ ...options, only, extraMods: [found.mod.root] });
   const warnings = loaded.warnings.filter((warning) => warning.mod === id || !known.has(warning.text));
-  return { id, warnings, notes: notesOn(loaded, id), exitCode: warnings.length > 0 ? 1 : 0 };
+  const notes = notesOn(loaded, id);
+  const isWrong = strict ? warnings.length + notes.length > 0 : isCostly(warnings);
+  return { id, warnings, notes, exitCode: isWrong ? 1 : 0 };
 }
 
 /** New entries of a mod that nothing brings into the game, unless others inherit from them; bonuses without a point. */

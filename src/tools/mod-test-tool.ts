@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Folders } from '../app/folders.ts';
 import { loadOptions } from '../app/load-game-content.ts';
-import { checkMod, findMod } from '../mods/check-mod.ts';
+import { checkMod, findMod, isCostly } from '../mods/check-mod.ts';
 import { type FoundMod, findMods } from '../mods/find-mods.ts';
 import { loadMods } from '../mods/load-mods.ts';
 import { runScenarioTool } from './scenario-tool.ts';
@@ -27,7 +27,7 @@ interface TestedMod {
 }
 
 /**
- * `rustkeep mod test`: checks a mod and, if nothing is wrong with it, plays its scenarios. Without an id all mods.
+ * `rustkeep mod test`: checks a mod and, if nothing of it is left out, plays its scenarios. Without an id all mods.
  * 0 all hold; 1 one does not, or the check found faults; 2 there is no such mod, or a scenario cannot be played.
  */
 export function runModTest(
@@ -67,7 +67,7 @@ function testMod(folders: Folders, mod: FoundMod, tell: Progress): TestedMod {
   const { id } = mod.manifest;
   const options = loadOptions(folders);
   const { warnings } = checkMod(options, mod.root);
-  if (warnings.length > 0) {
+  if (isCostly(warnings)) {
     const lines = [`${id}: not tested, since the check found faults`, ...warnings.map(({ text }) => text)];
     return { lines, json: { mod: id, warnings }, exitCode: 1, passed: 0, scenarios: 0 };
   }
@@ -81,8 +81,8 @@ function testMod(folders: Folders, mod: FoundMod, tell: Progress): TestedMod {
   const summary =
     files.length === 0 ? 'it has no scenarios' : `${passed} of ${files.length} scenarios passed`;
   return {
-    lines: [...tested.flatMap(linesOf), `${id}: ${summary}`],
-    json: { mod: id, scenarios: tested.map(jsonOf) },
+    lines: [...warnings.map(({ text }) => text), ...tested.flatMap(linesOf), `${id}: ${summary}`],
+    json: { mod: id, warnings, scenarios: tested.map(jsonOf) },
     exitCode: worst(tested.map(({ result }) => result.exitCode)),
     passed,
     scenarios: files.length,

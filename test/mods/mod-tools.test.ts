@@ -34,6 +34,24 @@ describe('rustkeep mod check', () => {
     expect(missing.warnings[0]?.text).toBe('goood: there is no such mod; did you mean "good"?');
   });
 
+  it('fails on what costs nothing only where it is strict', () => {
+    const doubtful = '[[patch.items]]\nid = "core:sabre"\nremove = { tags = ["core:nothing"] }\n';
+    const bundledModsDir = temporaryMods({
+      'doubt/mod.toml': manifest('doubt'),
+      'doubt/x.toml': doubtful,
+      'idle/mod.toml': manifest('idle'),
+      'idle/x.toml': item('idle:x'),
+    });
+    const check = (id: string, strict: boolean) => {
+      const { warnings, notes, exitCode } = checkMod({ bundledModsDir }, id, strict);
+      return [warnings.length, notes.length, exitCode];
+    };
+    expect(check('doubt', false)).toEqual([1, 0, 0]);
+    expect(check('doubt', true)).toEqual([1, 0, 1]);
+    expect(check('idle', false)).toEqual([0, 1, 0]);
+    expect(check('idle', true)).toEqual([0, 1, 1]);
+  });
+
   it('tells also what a mod makes wrong in others', () => {
     const rude = checkMod({ bundledModsDir: mods() }, 'rude');
     expect(rude.exitCode).toBe(1);
