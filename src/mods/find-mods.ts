@@ -82,6 +82,10 @@ function strayFiles(parent: string, names: readonly string[]): Warning[] {
 
 function strayFault(name: string, isThere: boolean): { problem: string; hint?: string } | undefined {
   if (!isThere) return { problem: 'this link leads nowhere' };
+  if (name.toLowerCase() === 'mod.toml') {
+    const hint = 'make a folder named like its id, and move it and its files there';
+    return { problem: 'a mod lies here without a folder of its own', hint };
+  }
   if (/\.toml$/i.test(name)) {
     return { problem: 'this file belongs to no mod', hint: 'put it into a folder with a mod.toml' };
   }
