@@ -32,7 +32,7 @@ export interface LoadedContent {
   readonly registries: Registries;
   /** Everything that is wrong, in load order. */
   readonly warnings: readonly Warning[];
-  /** What each mod did to which entry. */
+  /** What each mod did to which entry, in load order. */
   readonly changes: readonly Change[];
   /** An entry with the places where its fields were written, or undefined. */
   readonly treeOf: (registry: RegistryName, id: string) => Table | undefined;
@@ -94,7 +94,10 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   return {
     registries,
     warnings: inLoadOrder(warnings, mods),
-    changes: book.changes.filter((change) => hasHappened(change, entries, book)),
+    changes: inOrderOf(
+      mods,
+      book.changes.filter((change) => hasHappened(change, entries, book)),
+    ),
     treeOf: (registry, id) => entries.get(registry)?.get(id)?.tree,
     statements: said,
   };
@@ -145,6 +148,12 @@ function findingWarnings(valid: ValidEntries, entries: SettledEntries, notes: No
     const place = { mod, file, ...positionOf(origin), registry: finding.registry, id: finding.id };
     return [makeWarning(place, finding, 'nothing')];
   });
+}
+
+/** Which patches took effect is known last, but they belong to what else their mod did. */
+function inOrderOf(mods: readonly ModSources[], changes: readonly Change[]): Change[] {
+  const rank = new Map(mods.map((mod, index) => [mod.id, index]));
+  return [...changes].sort((a, b) => (rank.get(a.mod) ?? 0) - (rank.get(b.mod) ?? 0));
 }
 
 function inLoadOrder(warnings: readonly Warning[], mods: readonly ModSources[]): Warning[] {
