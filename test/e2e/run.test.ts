@@ -60,7 +60,7 @@ describe.each([
     first.send('\r');
     await first.waitFor('Seed: old oak', PATIENCE_MS);
     first.send('b');
-    await first.waitFor('You enter floor 1.', PATIENCE_MS);
+    await first.waitFor('You enter floor 1', PATIENCE_MS);
     await player.onMap(first);
     await player.step(first);
     await playUntil(first, () => /You kill /.test(text(first)), 'a kill');

@@ -1,9 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { isCoveredBy } from '../../src/engine/events/log-lines.ts';
 import type { Game } from '../../src/engine/game.ts';
+import { newRun } from '../../src/engine/new-run.ts';
+import { loadMods } from '../../src/mods/load-mods.ts';
 import { arena, put } from './arena.ts';
 
+const MODS = new URL('../../mods', import.meta.url).pathname;
 const texts = (game: Game): string[] => game.tree.log.map(({ text }) => text);
+
+describe('a floor in the log', () => {
+  it('names the act on its first floor, and below the first one says what it is like', () => {
+    const { registries } = loadMods({ bundledModsDir: MODS, only: ['core'] });
+    const options = ['core:human', 'core:scavenger'];
+    const switches = { classic: false, auto_bandages: true, auto_batteries: true };
+    const game = newRun({ id: 'run-1', seed: 'a', options, ...switches }, registries);
+    const entered = (floor: number): string | undefined => {
+      game.apply({ action: 'enter_floor', depth: floor }, game.tree.hero.id);
+      game.drain();
+      return texts(game).findLast((text) => text.startsWith('You enter'));
+    };
+    expect(texts(game)[0]).toBe('You enter floor 1: The Gatehouse.');
+    expect(entered(4)).toBe('You enter floor 4.');
+    expect(entered(5)).toMatch(/^You enter floor 5: The Still-Rooms\. Copper, glass/);
+    expect(entered(25)).toMatch(/^You enter floor 25: The Abyss\. ./);
+    expect(entered(26)).toBe('You enter floor 26.');
+  });
+});
 
 describe('a wound in the log', () => {
   it('names the element, and whom it came from, where nobody struck', () => {

@@ -81,7 +81,7 @@ describe('a new run', () => {
 
   it('counts the first floor for a task given at the start', () => {
     const game = newRun(START, sharedRegistries());
-    expect(game.tree.log[0]?.text).toBe('You enter floor 1.');
+    expect(game.tree.log[0]?.text).toBe('You enter floor 1: the act.');
     expect(game.happened.filter((one) => one.on === 'room_entered').length).toBe(1);
   });
 });

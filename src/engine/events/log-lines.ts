@@ -1,5 +1,6 @@
 import { countsAsElement } from '../../rules/damage.ts';
 import { ELEMENTS, type Shares } from '../../rules/elements.ts';
+import { actAt } from '../acts.ts';
 import { capitalized, describeCreature, itemPhrase } from '../describe.ts';
 import type { GameEvent, Happening } from '../event.ts';
 import type { Game } from '../game.ts';
@@ -75,7 +76,7 @@ function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | un
         tone: 'plain',
       };
     case 'floor_entered':
-      return { text: `You enter floor ${event.floor}.`, tone: 'system' };
+      return { text: entryLine(game, event.floor), tone: 'system' };
     case 'combat_ended':
       return event.outcome === 'fled' ? { text: 'Nothing follows you any more.', tone: 'plain' } : undefined;
     case 'npc_talked':
@@ -83,6 +84,13 @@ function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | un
     default:
       return undefined;
   }
+}
+
+/** The first floor of an act names it; what it is like is told once the first steps of a run are done. */
+function entryLine(game: Game, depth: number): string {
+  const { name, description, floors } = actAt(game.registries, depth);
+  if (floors[0] !== depth) return `You enter floor ${depth}.`;
+  return `You enter floor ${depth}: ${name}.${depth > 1 && description ? ` ${description}` : ''}`;
 }
 
 function woundLine(

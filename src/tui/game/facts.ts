@@ -1,4 +1,5 @@
 import type { ColorName } from '../../content/vocabulary.ts';
+import { actAt } from '../../engine/acts.ts';
 import { describeItem, itemPhrase } from '../../engine/describe.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Creature, ItemInstance } from '../../engine/game-tree.ts';
@@ -70,6 +71,8 @@ export interface Facts {
   readonly gold: number;
   readonly salvage: number;
   readonly depth: number;
+  /** Name of the act that the floor belongs to. */
+  readonly act: string;
   /** What the run is besides an ordinary one: "developer's run", "mods changed"; empty for an ordinary one. */
   readonly marks: readonly string[];
   readonly isDeveloped: boolean;
@@ -116,6 +119,7 @@ export function readFacts(game: Game, map: MapView): Facts {
     gold: countOwned(hero, GOLD),
     salvage: countOwned(hero, SALVAGE),
     depth: floor.depth,
+    act: actAt(game.registries, floor.depth).name,
     marks: [...(run.developer ? ['developer’s run'] : []), ...(run.content_changed ? ['mods changed'] : [])],
     isDeveloped: run.developer ?? false,
     inHand: weaponName(game, hero.equipment.weapon),

@@ -64,7 +64,7 @@ export const statusSection: Section = (canvas, y, facts, ui) => {
 /** The floor, its next wave, what lies underfoot. */
 export const floorSection: Section = (canvas, y, facts, ui) => {
   const { styles } = ui.theme;
-  const row = heading(canvas, y, `Floor ${facts.depth}`, ui);
+  const row = heading(canvas, y, `Floor ${facts.depth}, ${facts.act}`, ui);
   putLine(canvas, 0, row, waveSpans(facts, ui));
   const quiet = facts.isQuiet ? span('quiet', styles.good) : span('fight', styles.danger);
   putLine(canvas, canvas.width - lineWidth([quiet]), row, [quiet]);
@@ -83,10 +83,10 @@ export const floorSection: Section = (canvas, y, facts, ui) => {
   return next;
 };
 
-/** Quests that are on. */
+/** Quests that are on; to the player they are tasks. */
 export const questSection: Section = (canvas, y, facts, ui) => {
   if (facts.quests.length === 0 || y + facts.quests.length >= canvas.height) return y;
-  let row = heading(canvas, y, 'Quests', ui);
+  let row = heading(canvas, y, 'Tasks', ui);
   for (const { name, count, needed } of facts.quests) {
     const progress = `${count}/${needed}`;
     canvas.put(0, row, name, ui.theme.styles.text, canvas.width - progress.length - 1);
