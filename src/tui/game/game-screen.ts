@@ -4,6 +4,7 @@
  */
 import type { Happening } from '../../engine/event.ts';
 import type { Place } from '../../world/floor-plan.ts';
+import { keyLabel } from '../keys/bindings.ts';
 import type { Canvas } from '../terminal/canvas.ts';
 import { DEFAULT_COLOR } from '../terminal/colors.ts';
 import { close, stay } from '../terminal/response.ts';
@@ -106,10 +107,18 @@ export class GameScreen implements UiScreen, Board {
       return stay();
     }
     const action = this.ui.bindings.actionFor(key);
-    if (action === undefined) return stay();
+    if (action === undefined) return this.#explainKey(key);
     this.hints.used(action);
     this.#since = this.ui.game.tree.run.turn;
     return respondTo(action, this);
+  }
+
+  /** A key without a meaning says so; Esc, which leaves everything else, is pressed once too often by everybody. */
+  #explainKey(key: string): UiResponse {
+    const { bindings } = this.ui;
+    if (key !== 'escape')
+      this.ui.say(`${keyLabel(key)} does nothing here; ${bindings.labelFor('help')} shows every key.`);
+    return stay();
   }
 
   cursor(): CursorPosition | undefined {

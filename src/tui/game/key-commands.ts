@@ -174,13 +174,12 @@ function leavingQuestion({ ui, facts }: Board): string {
 
 /** To the one person beside the hero; where there are several, walking into one chooses. */
 function talk(screen: Board): UiResponse {
-  const near = screen.facts.inView.filter(
-    ({ mood, dx, dy }) =>
-      (mood === 'person' || mood === 'friend') && Math.max(Math.abs(dx), Math.abs(dy)) === 1,
-  );
-  const [first] = near;
+  const people = screen.facts.inView.filter(({ mood }) => mood === 'person' || mood === 'friend');
+  const first = people.find(({ dx, dy }) => Math.max(Math.abs(dx), Math.abs(dy)) === 1);
   if (first === undefined) {
-    screen.ui.say('Nobody to talk to is beside you.');
+    const [far] = people;
+    const instead = far === undefined ? '' : `; go up to ${far.name} first`;
+    screen.ui.say(`Nobody to talk to is beside you${instead}.`);
     return stay();
   }
   return perform(screen, { do: 'talk', target: first.creature.id });

@@ -54,7 +54,7 @@ export const ACTIONS = [
   action('in_view', 'Knowing', 'list what is in view', 'v'),
   action('character', 'Knowing', 'who you are, every number explained', 'c', '@'),
   action('level_choice', 'Knowing', 'choose what a new level brings', 'L'),
-  action('quests', 'Knowing', 'quests', 'q'),
+  action('quests', 'Knowing', 'your tasks', 'q'),
   action('bestiary', 'Knowing', 'what is known of the creatures', 'B'),
   action('log', 'Knowing', 'all messages', 'm'),
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TILE } from '../../../src/content/tiles.ts';
 import { indexAt } from '../../../src/world/grid.ts';
-import { arena, give, put } from '../../engine/arena.ts';
+import { arena, give, put, putNpc } from '../../engine/arena.ts';
 import { Table } from './table.ts';
 
 describe('keys on the map', () => {
@@ -36,6 +36,23 @@ describe('keys on the map', () => {
     table.clock.pass(1000);
     expect(table.commands.length).toBe(done);
     expect(table.text()).toContain('You stop.');
+  });
+
+  it('say when they do nothing, and which key tells of the others', () => {
+    const table = new Table(arena());
+    expect(table.screen.onKey('C').kind).toBe('stay');
+    expect(table.text()).toContain('C does nothing here; ? shows every key.');
+    expect(table.commands).toEqual([]);
+  });
+
+  it('say to whom the hero has to go up to talk', () => {
+    const table = new Table(arena());
+    table.screen.onKey('t');
+    expect(table.text()).toContain('Nobody to talk to is beside you.');
+    putNpc(table.game, 't:trader', 3, 0);
+    table.ui.perform({ do: 'wait' });
+    table.screen.onKey('t');
+    expect(table.text()).toMatch(/Nobody to talk to is beside you; go up to .+ first\./);
   });
 
   it('say that there is nobody to aim at, instead of asking where', () => {

@@ -41,6 +41,13 @@ describe('lines', () => {
     expect(wrapLine(line, 9)[0]?.[0]?.style).toEqual({ bold: true });
   });
 
+  it('are not torn between a number and its unit', () => {
+    const trimmed = (text: string, width: number) =>
+      wrapLine(text, width).map((line) => plainLine(line).trimEnd());
+    expect(trimmed('first in for 4 s on you', 14)).toEqual(['first in for', '4 s on you']);
+    expect(trimmed('gains 50 %, 2 stacks', 9)).toEqual(['gains', '50 %, 2', 'stacks']);
+  });
+
   it('break a word that is longer than a line, and stand in after the first', () => {
     expect(wrapLine('abcdefgh', 3).map(plainLine)).toEqual(['abc', 'def', 'gh']);
     expect(wrapLine('aa bb cc', 4, 2).map(plainLine)).toEqual(['aa ', '  bb', '  cc']);
