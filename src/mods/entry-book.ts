@@ -91,11 +91,21 @@ export class EntryBook {
       } else if (remover) {
         hint = `the mod "${remover}" took it out`;
       } else {
-        const nearest = this.knownIds(registry).nearest(id);
-        hint = nearest && `did you mean "${nearest}"?`;
+        hint = this.meant(registry, id, 'patch');
       }
       this.warn(stray.tree.origin, stray, { problem: 'there is no such entry to patch', hint }, 'statement');
     }
+  }
+
+  /** The entry that is meant by an id that is not there: one of another registry, or the nearest. */
+  meant(registry: RegistryName, id: string, section: 'patch' | 'remove' | 'inherits'): string | undefined {
+    const other = REGISTRIES.find((one) => this.tryFind(one, id));
+    if (other) {
+      const header = section === 'inherits' ? `[[${other}]]` : `[[${section}.${other}]]`;
+      return `there is one in ${other}: write ${header}`;
+    }
+    const nearest = this.tryFind(registry, `core:${id}`) ? `core:${id}` : this.knownIds(registry).nearest(id);
+    return nearest && `did you mean "${nearest}"?`;
   }
 
   private knownIds(registry: RegistryName): KnownIds {
@@ -142,14 +152,8 @@ export class EntryBook {
     const { registry } = removal;
     const id = this.tryFind(registry, removal.id) ? removal.id : renamed(removal.id);
     if (!this.tryFind(registry, id)) {
-      const nearest = this.knownIds(registry).nearest(id);
-      const hint = nearest && `did you mean "${nearest}"?`;
-      this.warn(
-        removal.tree.origin,
-        removal,
-        { problem: 'there is no such entry to remove', hint },
-        'statement',
-      );
+      const fault = { problem: 'there is no such entry to remove', hint: this.meant(registry, id, 'remove') };
+      this.warn(removal.tree.origin, removal, fault, 'statement');
     } else if (registry === 'balance' || ENGINE_IDS[registry]?.includes(id)) {
       const fault = { problem: 'the game cannot do without it', hint: 'patch or replace it instead' };
       this.warn(removal.tree.origin, removal, fault, 'statement');

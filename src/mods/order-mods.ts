@@ -32,7 +32,11 @@ export function orderMods(
   const unique = withoutDuplicates(mods, warnings);
   const rank = rankOf([...unique.keys()], order);
   const switchedOn = only
-    ? chosen(unique, only, warnings)
+    ? chosen(
+        unique,
+        only.filter((id) => unique.has(id) || mods.every((mod) => mod.manifest.id !== id)),
+        warnings,
+      )
     : new Set(rank.filter((id) => id === CORE || isOn(id, order)));
   const on = new Map(
     rank.flatMap((id) => {

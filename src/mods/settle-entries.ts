@@ -2,7 +2,6 @@ import { SCHEMAS } from '../content/definitions.ts';
 import type { NoteBook } from '../content/entry-notes.ts';
 import { explainIssues } from '../content/explain-issue.ts';
 import type { Explanation } from '../content/explanation.ts';
-import { KnownIds } from '../content/nearest-name.ts';
 import { foundWords } from '../content/plain-words.ts';
 import { NOT_READ, quickReader } from '../content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
@@ -10,9 +9,10 @@ import { applyPatch, type Miss } from './apply-patch.ts';
 import { checkEntry } from './check-entry.ts';
 import type { EntryBook, History } from './entry-book.ts';
 import { MOD_LIMITS } from './limits.ts';
-import { nearestTree, plainValue, positionOf, type Table, textField, withoutFields } from './located-tree.ts';
+import { plainValue, positionOf, type Table, textField, withoutFields } from './located-tree.ts';
 import { mergeTables } from './merge-trees.ts';
 import type { Definition, Patch } from './statements.ts';
+import { type Fault, leftOut, placeOf, toldOnce } from './step-faults.ts';
 import { type Cost, makeWarning, type Warning } from './warning.ts';
 
 /** An entry that passed its schema. */
@@ -46,7 +46,6 @@ export class EntrySettler {
   /** The chain of entries whose parents are being looked for. */
   private readonly chain: History[] = [];
   private readonly notes: NoteBook;
-  private readonly known = new Map<RegistryName, KnownIds>();
 
   constructor(book: EntryBook, renamed: (id: string) => string, notes: NoteBook) {
     this.book = book;
@@ -150,8 +149,8 @@ export class EntrySettler {
 
   private tell(attempt: Attempt, again: readonly FurtherCheck[]): Settled | undefined {
     const result = attempt.run();
-    for (const { fault, tree, cost } of attempt.faults) {
-      this.warn(nearestTree(tree, fault.path), attempt.history, fault, cost);
+    for (const { fault, tree, cost, by } of attempt.faults) {
+      this.warn(placeOf(fault, tree, by), attempt.history, fault, cost);
     }
     this.patches.set(attempt.history, result ? attempt.patched : []);
     const spoiled = result ? undefined : attempt.faults[0]?.tree;
@@ -188,10 +187,9 @@ export class EntrySettler {
     const parent = this.parentOf(definition);
     if (!parent) {
       const remover = this.book.remover(registry, id);
-      const nearest = this.knownIds(registry).nearest(id);
       return refuse(
         `there is no entry "${id}" in ${registry} to inherit from`,
-        remover ? `the mod "${remover}" took it out` : nearest && `did you mean "${nearest}"?`,
+        remover ? `the mod "${remover}" took it out` : this.book.meant(registry, id, 'inherits'),
       );
     }
     if (this.chain.includes(parent)) {
@@ -204,15 +202,6 @@ export class EntrySettler {
     const base = this.settle(parent);
     if (!base) return refuse(`inherits from "${parent.id}", which is left out because of its own faults`);
     return mergeTables(base.tree, own);
-  }
-
-  private knownIds(registry: RegistryName): KnownIds {
-    let known = this.known.get(registry);
-    if (!known) {
-      known = new KnownIds(this.book.ids(registry));
-      this.known.set(registry, known);
-    }
-    return known;
   }
 
   private warn(
@@ -229,7 +218,7 @@ export class EntrySettler {
 
 /** One try at an entry: all steps together, and if that fails one by one, keeping what is good. */
 class Attempt {
-  readonly faults: { readonly fault: Explanation; readonly tree: Table; readonly cost: Cost }[] = [];
+  readonly faults: Fault[] = [];
   misses: { readonly miss: Miss; readonly patch: Patch }[] = [];
   patched: { readonly patch: Patch; readonly fields: readonly string[] }[] = [];
   readonly history: History;
@@ -278,9 +267,10 @@ class Attempt {
         tree = candidate;
       } else if (good) {
         const cost: Cost = step.kind === 'patch' ? 'statement' : 'entry';
-        if (step.kind === 'patch') this.patched.pop();
-        for (const fault of faults)
-          this.faults.push({ fault: leftOut(fault, step.kind), tree: checked.tree, cost });
+        const by = step.kind === 'patch' ? step.patch : undefined;
+        if (by) this.patched.pop();
+        for (const fault of by ? toldOnce(faults, checked.tree) : faults)
+          this.faults.push({ fault: leftOut(fault, by), tree: checked.tree, cost, by });
       } else {
         tree = candidate;
         lastFaults = faults;
@@ -351,9 +341,4 @@ interface Checked {
   readonly tree: Table;
   readonly value: unknown;
   readonly faults: readonly Explanation[];
-}
-
-function leftOut(fault: Explanation, step: 'define' | 'patch'): Explanation {
-  const what = step === 'patch' ? 'this patch is left out' : 'the entry stays as it was before this mod';
-  return { ...fault, hint: fault.hint ? `${fault.hint} (${what})` : what };
 }

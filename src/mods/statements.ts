@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { SCHEMAS } from '../content/definitions.ts';
 import { explainIssues } from '../content/explain-issue.ts';
 import { nearestName } from '../content/nearest-name.ts';
@@ -68,7 +68,7 @@ export function readStatements(
   on: ReadonlySet<string>,
 ): Warning[] {
   const reader = new StatementReader(into, on);
-  for (const [name, tree] of file.root.fields) reader.section(name, tree);
+  for (const [name, tree] of file.root.fields) reader.section(name, tree, file.root);
   return reader.warnings;
 }
 
@@ -82,7 +82,7 @@ class StatementReader {
     this.on = on;
   }
 
-  section(name: string, tree: Tree): void {
+  section(name: string, tree: Tree, file: Table): void {
     if (isRegistry(name)) {
       for (const table of this.tables(tree, name)) this.definition(name, table);
     } else if (name === 'renames') {
@@ -90,7 +90,7 @@ class StatementReader {
     } else if (name === 'patch' || name === 'remove') {
       this.byRegistry(name, tree);
     } else {
-      this.unknownSection(name, tree, '');
+      this.unknownSection(name, tree, '', file);
     }
   }
 
@@ -111,7 +111,7 @@ class StatementReader {
     }
   }
 
-  private unknownSection(name: string, tree: Tree, prefix: string): void {
+  private unknownSection(name: string, tree: Tree, prefix: string, file?: Table): void {
     const known = prefix ? [...REGISTRIES] : [...REGISTRIES, ...SECTIONS];
     if (tree.kind === 'leaf' && !prefix) {
       const hint = 'put it below the header of an entry, such as [[items]]';
@@ -119,17 +119,35 @@ class StatementReader {
       return;
     }
     const nearest = nearestName(name, known);
+    const owner = file && ownerOf(name, file);
+    const header = tree.kind === 'list' ? `[[${owner}.${name}]]` : `[${owner}.${name}]`;
     const hint = SCENARIO_SECTIONS.has(name)
       ? 'scenarios lie in the folder tests of the mod'
-      : nearest
-        ? `did you mean [[${prefix}${nearest}]]?`
-        : `known are ${known.map((word) => `[[${prefix}${word}]]`).join(', ')}`;
+      : owner
+        ? `a table of an entry names its registry too: ${header}`
+        : nearest
+          ? `did you mean [[${prefix}${nearest}]]?`
+          : `known are ${known.map((word) => `[[${prefix}${word}]]`).join(', ')}`;
     this.warn(tree.origin, { problem: `unknown section ${quoted(prefix + name)}`, hint }, 'statement');
   }
 
   private *tables(tree: Tree, header: string): Generator<Table> {
     const form = `write [[${header}]] in double brackets above each of them`;
     if (tree.kind !== 'list') {
+      const [inner] = tree.kind === 'table' ? tree.fields.keys() : [];
+      if (
+        inner !== undefined &&
+        tree.kind === 'table' &&
+        [...tree.fields.values()].every((one) => one.kind !== 'leaf')
+      ) {
+        const problem = `no [[${header}]] stands above this, to which "${inner}" could belong`;
+        this.warn(
+          tree.origin,
+          { problem, hint: 'the header of a table begins with the registry of its entry' },
+          'entry',
+        );
+        return;
+      }
       const problem = tree.kind === 'table' ? 'this is a single table' : `this is ${foundWords(tree.value)}`;
       this.warn(tree.origin, { problem: `${problem}, not a list of tables`, hint: form }, 'entry');
       return;
@@ -167,7 +185,7 @@ class StatementReader {
     if (whenMod && textField(tree, 'when_mod') === undefined) {
       const found = foundWords(plainValue(whenMod));
       this.warn(whenMod.origin, { path: ['when_mod'], expected: 'the id of a mod', found }, 'entry', place);
-    } else if (this.counts(tree)) {
+    } else if (this.counts(tree, place)) {
       this.into.definitions.push({ registry, id, tree });
     }
   }
@@ -220,14 +238,19 @@ class StatementReader {
     if (this.hasUnfit(tree, place, 'statement')) return undefined;
     const value = plainValue(tree);
     const result = schema.safeParse(value);
-    if (result.success) return this.counts(tree) ? result.data : undefined;
-    for (const fault of explainIssues(schema, value, result.error.issues)) {
+    if (result.success) return this.counts(tree, place) ? result.data : undefined;
+    for (const told of explainIssues(schema, value, result.error.issues)) {
+      const key = told.path[0];
+      const fault =
+        section === 'patch' && told.isGuess && registry && fieldsOf(registry).includes(String(key))
+          ? { ...told, hint: `write set = { ${key} = ... }` }
+          : told;
       this.warn(nearestTree(tree, fault.path).origin, fault, 'statement', place);
     }
     return undefined;
   }
 
-  private counts(tree: Table): boolean {
+  private counts(tree: Table, place: Partial<WarningPlace>): boolean {
     const mod = textField(tree, 'when_mod');
     if (mod === undefined || this.on.has(mod)) return true;
     const nearest = nearestName(mod, this.on);
@@ -238,7 +261,7 @@ class StatementReader {
         problem: `no mod ${quoted(mod)} is on`,
         hint: `did you mean "${nearest}"?`,
       };
-      this.warn(written.origin, fault, 'nothing', { id: textField(tree, 'id') });
+      this.warn(written.origin, fault, 'nothing', place);
     }
     return false;
   }
@@ -267,6 +290,17 @@ class StatementReader {
       this.warnings.push(makeWarning({ mod, file }, { problem }, cost));
     }
   }
+}
+
+/** The registry of an entry in this file to which a table of this name could belong. */
+function ownerOf(name: string, file: Table): RegistryName | undefined {
+  return REGISTRIES.find((registry) => file.fields.has(registry) && fieldsOf(registry).includes(name));
+}
+
+/** The fields of all entries of a registry. */
+function fieldsOf(registry: RegistryName): string[] {
+  const schema: z.core.$ZodType = SCHEMAS[registry];
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 function sizeOf(tree: Tree): number {

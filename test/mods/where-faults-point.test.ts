@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { checkMod } from '../../src/mods/check-mod.ts';
+import { loadWithStub } from './stub-core.ts';
+import { item, manifest, temporaryMods } from './temporary-mods.ts';
+
+/** Name of the slip, what the file says, and the one line that must come of it. */
+const SLIPS: readonly (readonly [string, string, string])[] = [
+  [
+    'a patch that takes out what must be there',
+    '[[patch.items]]\nid = "core:sabre"\nremove = { name = true }',
+    'mymod/content.toml:3:12: items "core:sabre": name: no entry can do without it; use set to change it (this patch is left out)',
+  ],
+  [
+    'a patch that begins a table of an entry and does not finish it',
+    '[[patch.items]]\nid = "core:gold"\nset = { "weapon.damage" = 3, "weapon.shares" = { kinetic = 1 } }',
+    'mymod/content.toml:3:9: items "core:gold": weapon.interval: is missing; expected a number; Seconds from one attack to the next. (this patch is left out)',
+  ],
+  [
+    'a field outside the part of a patch that sets it',
+    '[[patch.items]]\nid = "core:sabre"\nprice = 3',
+    'mymod/content.toml:3:1: patch items "core:sabre": price: unknown key; write set = { price = ... }',
+  ],
+  [
+    'a patch of an entry of another registry',
+    '[[patch.enemies]]\nid = "core:sabre"\nset = { name = "x" }',
+    'mymod/content.toml:1:9: enemies "core:sabre": there is no such entry to patch; there is one in items: write [[patch.items]]',
+  ],
+  [
+    'a removal of an entry of another registry',
+    '[[remove.enemies]]\nid = "core:sabre"',
+    'mymod/content.toml:1:10: enemies "core:sabre": there is no such entry to remove; there is one in items: write [[remove.items]]',
+  ],
+  [
+    'a parent of another registry',
+    '[[items]]\nid = "my:a"\ninherits = "core:rat"',
+    'mymod/content.toml:3:1: items "my:a": inherits: there is no entry "core:rat" in items to inherit from; there is one in enemies: write [[enemies]]',
+  ],
+  [
+    'a parent without its prefix',
+    '[[items]]\nid = "my:a"\ninherits = "sabre"',
+    'mymod/content.toml:3:1: items "my:a": inherits: there is no entry "sabre" in items to inherit from; did you mean "core:sabre"?',
+  ],
+  [
+    'a table of an entry whose header lacks the registry',
+    `${item('my:a')}[weapon]\ndamage = 3`,
+    'mymod/content.toml:7:2: unknown section "weapon"; a table of an entry names its registry too: [items.weapon]',
+  ],
+  [
+    'a list of an entry whose header lacks the registry',
+    `${item('my:a', 'slot = "charm"')}[[triggers]]\non = "turn_started"`,
+    'mymod/content.toml:7:3: unknown section "triggers"; a table of an entry names its registry too: [[items.triggers]]',
+  ],
+  [
+    'a list of an entry whose header names another registry',
+    `${item('my:a', 'slot = "charm"')}[[enemies.triggers]]\non = "turn_started"`,
+    'mymod/content.toml:7:3: no [[enemies]] stands above this, to which "triggers" could belong; the header of a table begins with the registry of its entry',
+  ],
+  [
+    'a misspelt mod on which an entry waits',
+    item('my:a', 'when_mod = "mymud"'),
+    'mymod/content.toml:6:1: items "my:a": when_mod: no mod "mymud" is on; did you mean "mymod"?',
+  ],
+];
+
+describe('a slip', () => {
+  it.each(SLIPS)('is told once, where it was made: %s', (_slip, toml, line) => {
+    expect(loadWithStub({ mymod: toml }).warnings.map((warning) => warning.text)).toEqual([line]);
+  });
+
+  it('in what a patch sets in several members of a list is told once', () => {
+    const { warnings } = loadWithStub({
+      mymod: `[[loot]]
+id = "my:hoard"
+name = "hoard"
+entries = [ { item = "core:sabre" }, { item = "core:sabre", weight = 3 } ]`,
+      other: '[[patch.loot]]\nid = "my:hoard"\nset = { "entries[item=core:sabre].wieght" = 5 }',
+    });
+    expect(warnings.map((warning) => warning.text)).toEqual([
+      'other/content.toml:3:9: loot "my:hoard": entries[0].wieght: unknown key; did you mean "weight"? (this patch is left out)',
+    ]);
+  });
+});
+
+describe('a mod that is there twice', () => {
+  it('is told of each copy and of nothing else', () => {
+    const mods = temporaryMods({ 'a/mod.toml': manifest('a'), 'b/mod.toml': manifest('a') });
+    const { warnings } = checkMod({ bundledModsDir: mods }, 'a');
+    expect(warnings.map(({ file }) => file)).toEqual(['a/mod.toml', 'b/mod.toml']);
+  });
+});
