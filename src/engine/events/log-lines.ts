@@ -1,5 +1,5 @@
 import { countsAsElement } from '../../rules/damage.ts';
-import { ELEMENTS, type Shares } from '../../rules/elements.ts';
+import { elementsOf, type Shares } from '../../rules/elements.ts';
 import { actAt } from '../acts.ts';
 import { capitalized, describeCreature, itemPhrase } from '../describe.ts';
 import type { GameEvent, Happening } from '../event.ts';
@@ -50,14 +50,14 @@ export function isCoveredBy(line: string, next: string): boolean {
 }
 
 function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | undefined {
-  // The most frequent, and nothing to read.
-  if (event.on === 'turn_started') return undefined;
+  // The most frequent come first: whom they are about is asked only where there is something to read.
+  if (event.on === 'turn_started' || event.on === 'attack_started' || event.on === 'attack_hit')
+    return undefined;
+  if (event.on === 'damage_taken') return woundLine(game, event);
   const who = game.tryCreature(event.source);
   const other = game.tryCreature(event.target);
   const isHero = event.source === game.tree.hero.id;
   switch (event.on) {
-    case 'damage_taken':
-      return woundLine(game, event);
     case 'creature_died': {
       if (isHero) return { text: 'You die.', tone: 'danger' };
       const name = describeCreature(game, who);
@@ -119,6 +119,9 @@ function woundLine(
 
 /** The elements that count, each followed by a space, so that who is hurt knows by what: "fire ". */
 function elementWords(shares: Shares): string {
-  const counting = ELEMENTS.filter((element) => countsAsElement(shares, element));
-  return counting.length === 0 ? '' : `${counting.join(' and ')} `;
+  let words = '';
+  for (const element of elementsOf(shares)) {
+    if (countsAsElement(shares, element)) words += words === '' ? element : ` and ${element}`;
+  }
+  return words === '' ? '' : `${words} `;
 }
