@@ -1,9 +1,11 @@
 import type { Definitions } from './definitions.ts';
+import { ENGINE_IDS } from './engine-ids.ts';
 import type { NoteBook } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
 import { actionParts, talkParts } from './inert-actions.ts';
 import { quoted } from './plain-words.ts';
 import type { ValidEntries } from './registries.ts';
+import { TILES } from './tiles.ts';
 import { REGISTRIES, type RegistryName } from './vocabulary.ts';
 
 /** Something doubtful about an entry that stays in the game. */
@@ -25,6 +27,9 @@ export function inertParts(entries: ValidEntries, notes: NoteBook): Finding[] {
     ...entries.options.flatMap((option) => about('options', option.id, optionParts(option, entries, items))),
     ...entries.loot.flatMap((loot) => about('loot', loot.id, findParts(loot, items))),
     ...entries.npcs.flatMap((npc) => about('npcs', npc.id, talkParts(npc, notes))),
+    ...entries.npcs.flatMap((npc) => about('npcs', npc.id, idleLines(npc))),
+    ...entries.enemies.flatMap((enemy) => about('enemies', enemy.id, idleLines(enemy))),
+    ...entries.acts.flatMap((act) => about('acts', act.id, strayPacks(act))),
     ...REGISTRIES.flatMap((registry) =>
       entries[registry].flatMap((entry) => about(registry, entry.id, actionParts(registry, entry, notes))),
     ),
@@ -77,9 +82,14 @@ function affixParts(affix: Definitions['affixes']): Explanation[] {
 }
 
 function legendParts({ rows, legend }: Definitions['prefabs']): Explanation[] {
-  return Object.entries(legend).flatMap(([key, { enemy, npc, item, loot, chance }]): Explanation[] => {
+  return Object.entries(legend).flatMap(([key, { tile, enemy, npc, item, loot, chance }]): Explanation[] => {
     if (!rows.some((row) => row.includes(key)))
       return [{ path: ['legend', key], problem: `${quoted(key)} is in none of the rows` }];
+    const isWalkable = TILES.find(({ name }) => name === tile)?.walkable;
+    if (!isWalkable && (enemy ?? npc ?? item ?? loot) !== undefined) {
+      const problem = `nobody can stand on ${quoted(tile)}, nor take what lies there`;
+      return [{ path: ['legend', key, 'tile'], problem, hint: 'leave the tile away, or take a floor' }];
+    }
     if (chance === 1 || (enemy ?? npc ?? item ?? loot) !== undefined) return [];
     const hint = 'give it enemy, npc, item or loot';
     return [{ path: ['legend', key, 'chance'], problem: 'there is nothing that could be there', hint }];
@@ -89,15 +99,25 @@ function legendParts({ rows, legend }: Definitions['prefabs']): Explanation[] {
 function optionParts(option: Definitions['options'], entries: ValidEntries, items: ItemsById): Explanation[] {
   if (option.kind === 'talent') return talentParts(option, entries);
   const hint = 'only talents have it';
-  const parts = option.equip.flatMap(({ item }, index): Explanation[] =>
-    items.has(item) && items.get(item)?.slot === undefined
-      ? [{ path: ['equip', index, 'item'], problem: `${quoted(item)} cannot be worn`, hint: 'use items' }]
-      : [],
-  );
+  const parts = wornParts(option, items);
   if (option.classes.length > 0)
     parts.push({ path: ['classes'], problem: `a ${option.kind} has no classes`, hint });
   if (option.max_rank > 1) parts.push({ path: ['max_rank'], problem: `a ${option.kind} has no ranks`, hint });
   return parts;
+}
+
+/** What a class or race wears that cannot be worn, or not there. */
+function wornParts({ equip }: Definitions['options'], items: ItemsById): Explanation[] {
+  return equip.flatMap(({ item, slot }, index): Explanation[] => {
+    const worn = items.get(item);
+    if (!worn) return [];
+    const path = ['equip', index];
+    if (worn.slot === undefined)
+      return [{ path: [...path, 'item'], problem: `${quoted(item)} cannot be worn`, hint: 'use items' }];
+    if (slot === undefined || slot.replace('second_', '') === worn.slot) return [];
+    const problem = `${quoted(item)} is worn as ${worn.slot}`;
+    return [{ path: [...path, 'slot'], problem, hint: 'leave the slot away' }];
+  });
 }
 
 function talentParts(talent: Definitions['options'], { options }: ValidEntries): Explanation[] {
@@ -125,6 +145,40 @@ function findParts({ entries }: Definitions['loot'], items: ItemsById): Explanat
       parts.push({ path: ['entries', index, 'count'], problem: 'a card comes alone' });
     return parts;
   });
+}
+
+/** Abilities that nobody needs to be given. */
+const EVERYBODYS: ReadonlySet<string> = new Set(ENGINE_IDS.abilities);
+
+/** Lines of behaviour that are never done. */
+function idleLines({ ai, abilities }: Definitions['enemies' | 'npcs']): Explanation[] {
+  const parts = ai.flatMap((line, index): Explanation[] => {
+    if (line.do !== 'ability' || abilities.includes(line.ability) || EVERYBODYS.has(line.ability)) return [];
+    const problem = `it does not have the ability ${quoted(line.ability)}`;
+    return [{ path: ['ai', index, 'ability'], problem, hint: 'name it in abilities too' }];
+  });
+  const last = ai.findIndex((line) => line.do === 'wait' && line.condition.length === 0 && line.chance === 1);
+  if (last >= 0 && last < ai.length - 1) {
+    const problem = 'this line and those below it are never done: the one above always is';
+    parts.push({ path: ['ai', last + 1], problem, hint: 'move "wait" to the end, or give it a chance' });
+  }
+  return parts;
+}
+
+/** Packs that come on no floor of their act. */
+function strayPacks({ floors: [first, last], species, elites, waves }: Definitions['acts']): Explanation[] {
+  const lists = [
+    [['species'], species],
+    [['elites'], elites],
+    [['waves', 'species'], waves.species],
+  ] as const;
+  return lists.flatMap(([path, packs]) =>
+    packs.flatMap(({ floors }, index): Explanation[] => {
+      if (!floors || (floors[0] <= last && floors[1] >= first)) return [];
+      const problem = `the floors of this act are ${first} to ${last}`;
+      return [{ path: [...path, index, 'floors'], problem, hint: 'it never comes' }];
+    }),
+  );
 }
 
 /** Elements without a status cannot meet another one on a target. */

@@ -31,6 +31,31 @@ const PARTS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:4:10: enemies "my:rat": base.move_interval: expected a number above 0, found the number 0',
   ],
   [
+    'an ability in the behaviour of a creature that does not have it',
+    '[[abilities]]\nid = "my:puff"\nname = "puff"\nactions = [ { action = "flee" } ]\n[[enemies]]\nid = "my:rat"\ninherits = "core:rat"\nai = [ { do = "ability", ability = "my:puff" }, { do = "attack" } ]',
+    'mymod/content.toml:8:26: enemies "my:rat": ai[0].ability: it does not have the ability "my:puff"; name it in abilities too',
+  ],
+  [
+    'behaviour below a line that is always done',
+    '[[enemies]]\nid = "my:rat"\ninherits = "core:rat"\nai = [ { do = "wait", chance = 0.5 }, { do = "wait" }, { do = "attack" }, { do = "approach" } ]',
+    'mymod/content.toml:4:56: enemies "my:rat": ai[2]: this line and those below it are never done: the one above always is; move "wait" to the end, or give it a chance',
+  ],
+  [
+    'a pack on floors that its act does not have',
+    '[[patch.acts]]\nid = "core:gatehouse"\nadd = { species = [ { enemy = "core:rat", floors = [5, 9] }, { enemy = "core:rat", floors = [4, 9] } ] }',
+    'mymod/content.toml:3:43: acts "core:gatehouse": species[2].floors: the floors of this act are 1 to 4; it never comes',
+  ],
+  [
+    'a creature in a wall',
+    '[[prefabs]]\nid = "my:room"\nname = "room"\nrows = [ "####", "+..#", "##r#" ]\nlegend = { r = { enemy = "core:rat", tile = "wall" } }',
+    'mymod/content.toml:5:38: prefabs "my:room": legend.r.tile: nobody can stand on "wall", nor take what lies there; leave the tile away, or take a floor',
+  ],
+  [
+    'a sabre worn as a coat',
+    '[[options]]\nid = "my:guard"\nname = "guard"\nkind = "class"\nequip = [ { item = "core:sabre", slot = "second_weapon" }, { item = "core:sabre", slot = "body" } ]',
+    'mymod/content.toml:5:83: options "my:guard": equip[1].slot: "core:sabre" is worn as weapon; leave the slot away',
+  ],
+  [
     'a shop that is opened where nobody is',
     `${ITEM}actions = [ { action = "open_shop" } ]`,
     'mymod/content.toml:6:13: items "my:sword": actions[0]: there is no shop here to open; it belongs into the dialog of a person who has a shop',
@@ -98,7 +123,7 @@ const PARTS: readonly (readonly [string, string, string])[] = [
   [
     'a mod to wait for whose name is nearly that of one that is on',
     `${ITEM}when_mod = "mymood"`,
-    'mymod/content.toml:6:1: when_mod: no mod "mymood" is on; did you mean "mymod"?',
+    'mymod/content.toml:6:1: items "my:sword": when_mod: no mod "mymood" is on; did you mean "mymod"?',
   ],
 ];
 
