@@ -113,10 +113,10 @@ export class GameScreen implements UiScreen, Board {
     return respondTo(action, this);
   }
 
-  /** A key without a meaning says so; Esc, which leaves everything else, is pressed once too often by everybody. */
+  /** A key without a meaning says so, but for those of menus, which everybody presses once too often. */
   #explainKey(key: string): UiResponse {
     const { bindings } = this.ui;
-    if (key !== 'escape')
+    if (key !== 'escape' && key !== 'enter')
       this.ui.say(`${keyLabel(key)} does nothing here; ${bindings.labelFor('help')} shows every key.`);
     return stay();
   }

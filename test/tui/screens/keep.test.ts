@@ -19,7 +19,7 @@ describe('the workshop', () => {
   it('shows on each line what a level changes for the next hero, and what is short', () => {
     const profile = { meta: 4, workshop: [{ id: 't:forge', level: 2 }] };
     const text = () => textOf(new KeepScreen(new Around({ profile }).ui, 'workshop'));
-    expect(text()).toMatch(/► forge 2\/5 +Damage 12 → 13 +\d+ short {2}\d+ /);
+    expect(text()).toMatch(/► forge 2\/5 +Damage 12 → 13 +\d+ short of \d+ /);
     expect(text()).toContain('The list counts for a human fighter who sets out now.');
     profile.workshop = [{ id: 't:forge', level: 5 }];
     expect(text()).toMatch(/forge 5\/5 +Damage 15 +maximum /);
@@ -75,7 +75,7 @@ describe('the cards', () => {
     const screen = new KeepScreen(around.ui, 'cards');
     press(screen, 'down');
     expect(textOf(screen)).toContain('One more of it raises the level: it stays as it is');
-    expect(text).toMatch(/One more place 2 → 3 of 5 +20 short {2}120 /);
+    expect(text).toMatch(/One more place 2 → 3 of 5 +20 short of 120 /);
   });
 
   it('speak of a factor on an interval as of speed, and show the shorter interval', () => {

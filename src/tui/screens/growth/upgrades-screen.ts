@@ -139,7 +139,7 @@ export class UpgradesScreen extends ListScreen<string> {
     if (!isQuiet(ui.game)) return [span('not quiet  ', warning), span(String(price))];
     if (free) return [span('free', good)];
     if (affordable) return [span('* '), span(String(price), yellow)];
-    return [span(`${price - countOwned(ui.game.tree.hero, GOLD)} short  `, warning), span(String(price))];
+    return [span(`${price - countOwned(ui.game.tree.hero, GOLD)} short of `, warning), span(String(price))];
   }
 
   #cost({ free }: UpgradeOffer, price: number): Line {
