@@ -46,7 +46,7 @@ const targeting = {
   radius: radiusSchema
     .optional()
     .describe(
-      'Tiles round the target, for allies, enemies and all; needs a clear line. Default none, which those need.',
+      'Tiles round the target, for allies, enemies and all; needs a clear line. Default 1.5: the eight neighbours.',
     ),
   max: z
     .int()

@@ -3,7 +3,7 @@ import { OBSERVABLES } from '../vocabulary.ts';
 import { attributeSchema } from './common.ts';
 import { conditionSchema } from './condition.ts';
 
-/** Where in the game a bonus is meant to be felt; `--tool visibility` measures it there. */
+/** Where in the game a bonus is meant to be felt; `--tool stat --felt` measures it there. */
 export const feltAtSchema = z
   .strictObject({
     depth: z.int().min(1).max(10_000).meta({ unit: 'floor' }).describe('Floor.'),
@@ -68,7 +68,7 @@ export const modifierSchema = z
     observable: z
       .enum(OBSERVABLES)
       .optional()
-      .describe('The figure in which `--tool visibility` must see the bonus. Default none.'),
+      .describe('The figure in which `--tool stat --felt` must see the bonus. Default none.'),
   })
   .refine(
     (modifier) => modifier.flat !== undefined || modifier.points !== undefined || modifier.mult !== undefined,

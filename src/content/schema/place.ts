@@ -44,7 +44,7 @@ export const prefabSchema = z.strictObject({
     .min(3)
     .max(LIMITS.rows)
     .describe(
-      'The room as rows of characters: tiles by their own character, others by `legend`, a space is solid rock. `+` is where a corridor may join; each needs rock or nothing on its outer side.',
+      'The room as rows of characters: tiles by their own character, others by `legend`, a space is solid rock, and so is what a shorter row lacks. `+` is where a corridor may join; each needs rock or nothing on its outer side.',
     ),
   legend: legendSchema,
   tags: tagsSchema,
