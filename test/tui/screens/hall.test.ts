@@ -82,6 +82,15 @@ describe('the last screen of a run', () => {
     }
   });
 
+  it('shows how it came to a death at once at 80 by 24, and after an extraction first what it brought', () => {
+    const dead = textOf(screenOf());
+    expect(dead).toContain('Last messages');
+    expect(dead.indexOf('Last messages')).toBeLessThan(dead.indexOf('What is left of it'));
+    const out = textOf(screenOf({ entry: hallEntry({ result: 'extracted' }) }), 120, 46);
+    expect(out.indexOf('Last messages')).toBeGreaterThan(out.indexOf('What it brought'));
+    expect(out).toContain('What it brought');
+  });
+
   /** The lines about what a run brought, without the frame and runs of blanks. */
   function broughtBy(change: Partial<RunEnd>, profile: Partial<Profile>, game = begunRun()): string[] {
     const { ui } = new Around({ game, end: end(change), data, profile });

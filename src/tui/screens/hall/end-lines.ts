@@ -32,6 +32,9 @@ export function endLines(end: RunEnd, ui: Ui): Line[] {
     : rank === undefined
       ? `It did not get into the hall of fame, which holds ${HALL_SIZE}.`
       : `Place ${rank} in the hall of fame.`;
+  const last: Line[] = [[span('Last messages', styles.title)], ...messageLines(ui)];
+  // Who died wants to know first how it came to that, on a small terminal too.
+  const isDead = entry.result === 'dead';
   return [
     [span(head.text, styles[head.role])],
     [span(capitalized(entry.ending), styles.text)],
@@ -41,6 +44,7 @@ export function endLines(end: RunEnd, ui: Ui): Line[] {
     ...killLines(end, ui),
     `Gold found: ${Math.round(entry.coins)}.`,
     '',
+    ...(isDead ? [...last, ''] : []),
     ...payoutLines(end, ui),
     '',
     [span(place, rank === 1 ? styles.quest : styles.text)],
@@ -48,9 +52,7 @@ export function endLines(end: RunEnd, ui: Ui): Line[] {
     ...problems.map((problem): Line => [span(`! ${problem}`, styles.danger)]),
     [span('Morgue file: ', styles.muted), span(end.morguePath, styles.text)],
     [span(`Seed: ${entry.seed}`, styles.muted)],
-    '',
-    [span('Last messages', styles.title)],
-    ...messageLines(ui),
+    ...(isDead ? [] : ['', ...last]),
   ];
 }
 
