@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { explainIssues } from '../content/explain-issue.ts';
 import { type Manifest, manifestSchema } from '../content/schema/mod-file.ts';
+import { REGISTRIES } from '../content/vocabulary.ts';
 import { printable } from '../rules/text.ts';
 import { MOD_LIMITS } from './limits.ts';
 import { LOAD_ORDER_FILE } from './load-order-path.ts';
@@ -122,12 +123,17 @@ export function readMod(
   if (result.success) {
     return { mod: { manifest: result.data, root, folder, bundled, tree: parsed.root }, warnings: [] };
   }
-  const warnings = explainIssues(manifestSchema, value, result.error.issues).map((fault) => {
+  const warnings = explainIssues(manifestSchema, value, result.error.issues).map((told) => {
+    const fault = told.isGuess && SECTIONS.has(String(told.path[0])) ? { ...told, hint: NO_MANIFEST } : told;
     const { origin } = nearestTree(parsed.root, fault.path);
     return makeWarning({ mod: folder, file, ...positionOf(origin) }, fault, 'mod');
   });
   return { warnings };
 }
+
+/** What stands in the other files of a mod. */
+const SECTIONS: ReadonlySet<string> = new Set([...REGISTRIES, 'patch', 'remove', 'renames']);
+const NO_MANIFEST = 'entries lie in other files: move it to one of any name that ends in .toml';
 
 /** Why a folder is not even looked into for its manifest. */
 function folderFault(root: string, folder: string): { problem: string; hint?: string } | undefined {

@@ -88,3 +88,13 @@ describe('a mod that is there twice', () => {
     expect(warnings.map(({ file }) => file)).toEqual(['a/mod.toml', 'b/mod.toml']);
   });
 });
+
+describe('a mod.toml with entries in it', () => {
+  it('is told where those lie, as nothing else is wrong with it', () => {
+    const mods = temporaryMods({ 'a/mod.toml': `${manifest('a')}${item('a:thing')}` });
+    const { warnings } = checkMod({ bundledModsDir: mods }, 'a');
+    expect(warnings.map(({ text }) => text)).toEqual([
+      'a/mod.toml:4:3: items: unknown key; entries lie in other files: move it to one of any name that ends in .toml',
+    ]);
+  });
+});
