@@ -23,8 +23,10 @@ triggers = [ { on = "creature_died", actions = [ { action = "refill_light", frac
 weapon = { damage = 11, interval = 1.2, range = 2, shares = { kinetic = 0.5, fire = 0.5 }, stacks = 1, noise = 5 }
 
 [[items]]
-id = "mymod:small-bandage"
-name = "small bandage"
+id = "mymod:lint"
+name = "lint"
+article = "some"                       # "some lint" instead of "a lint"
+plural = "rolls of lint"               # "3 rolls of lint"
 glyph = "!"
 color = "white"
 stack = 20
