@@ -84,7 +84,7 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   linker.link();
   settler.notePatches();
   const exists = (id: string): boolean => REGISTRIES.some((name) => entries.get(name)?.has(id));
-  const finishedRenames = renames.finish(exists);
+  const finishedRenames = renames.finish(exists, book);
   const valid = validEntries(entries);
   warnings = warnings.concat(book.warnings, settler.warnings, linker.warnings, renames.warnings);
   warnings = warnings.concat(findingWarnings(valid, entries, notes), foreignPrefixes(entries, book, on));

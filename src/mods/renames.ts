@@ -1,3 +1,6 @@
+import { KnownIds } from '../content/nearest-name.ts';
+import { REGISTRIES } from '../content/vocabulary.ts';
+import type { EntryBook } from './entry-book.ts';
 import { positionOf } from './located-tree.ts';
 import type { Rename } from './statements.ts';
 import { makeWarning, type Warning } from './warning.ts';
@@ -8,6 +11,8 @@ export class Renames {
   private readonly to = new Map<string, Rename>();
   /** What has been found out of the renames so far: chains may be long. */
   private readonly resolved = new Map<string, string>();
+  /** The ids of all entries, once one was looked for that is not there. */
+  private known: KnownIds | undefined;
 
   /** Adds the renames of one mod; a later one of the same id counts. */
   add(renames: readonly Rename[]): void {
@@ -38,16 +43,26 @@ export class Renames {
   }
 
   /** Old id to present id, for saves. Renames that lead nowhere are told and left out. */
-  finish(exists: (id: string) => boolean): ReadonlyMap<string, string> {
+  finish(exists: (id: string) => boolean, book: EntryBook): ReadonlyMap<string, string> {
     const finished = new Map<string, string>();
     for (const [from, rename] of this.to) {
       const present = this.resolve(from);
       if (present === from) this.warn(rename, 'these renames go round in a circle');
       else if (exists(from)) this.warn(rename, `"${from}" still exists`, 'remove the entry or the rename');
-      else if (!exists(present)) this.warn(rename, `there is no entry "${present}"`);
+      else if (!exists(present)) this.tellLost(rename, present, book);
       else finished.set(from, present);
     }
     return finished;
+  }
+
+  private tellLost(rename: Rename, present: string, book: EntryBook): void {
+    if (REGISTRIES.some((registry) => book.tryFind(registry, present))) {
+      this.warn(rename, `"${present}" is left out because of its own faults`);
+      return;
+    }
+    this.known ??= new KnownIds(REGISTRIES.flatMap((registry) => [...book.ids(registry)]));
+    const nearest = this.known.nearest(present);
+    this.warn(rename, `there is no entry "${present}"`, nearest && `did you mean "${nearest}"?`);
   }
 
   private warn(rename: Rename, problem: string, hint?: string): void {

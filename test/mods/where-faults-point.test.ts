@@ -56,6 +56,11 @@ const SLIPS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:7:3: no [[enemies]] stands above this, to which "triggers" could belong; the header of a table begins with the registry of its entry',
   ],
   [
+    'a rename to a misspelt id',
+    `${item('my:a')}[[renames]]\nfrom = "my:old"\nto = "my:b-a"\n[[items]]\nid = "my:b_a"\ninherits = "my:a"`,
+    'mymod/content.toml:7:3: renames "my:old": there is no entry "my:b-a"; did you mean "my:b_a"?',
+  ],
+  [
     'a misspelt mod on which an entry waits',
     item('my:a', 'when_mod = "mymud"'),
     'mymod/content.toml:6:1: items "my:a": when_mod: no mod "mymud" is on; did you mean "mymod"?',
@@ -95,6 +100,16 @@ describe('a mod.toml with entries in it', () => {
     const { warnings } = checkMod({ bundledModsDir: mods }, 'a');
     expect(warnings.map(({ text }) => text)).toEqual([
       'a/mod.toml:4:3: items: unknown key; entries lie in other files: move it to one of any name that ends in .toml',
+    ]);
+  });
+});
+
+describe('a rename to an entry that is left out', () => {
+  it('does not say that there is none', () => {
+    const toml = `${item('my:a', 'prise = 3')}[[renames]]\nfrom = "my:old"\nto = "my:a"`;
+    expect(loadWithStub({ mymod: toml }).warnings.map(({ text }) => text)).toEqual([
+      'mymod/content.toml:6:1: items "my:a": prise: unknown key; did you mean "price"?',
+      'mymod/content.toml:7:3: renames "my:old": "my:a" is left out because of its own faults',
     ]);
   });
 });
