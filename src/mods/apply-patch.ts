@@ -1,5 +1,12 @@
 import { foundWords } from '../content/plain-words.ts';
-import { type FieldStep, parseFieldPath, pathHint } from './field-path.ts';
+import {
+  type FieldStep,
+  lastPlaceFirst,
+  type Members,
+  membersHint,
+  parseFieldPath,
+  pathHint,
+} from './field-path.ts';
 import type { List, Origin, Table, Tree } from './located-tree.ts';
 import { plainValue } from './located-tree.ts';
 import { matchesTree, mergeField, sameTree } from './merge-trees.ts';
@@ -37,7 +44,9 @@ export function applyPatch(entry: Table, patch: Patch): Patched {
     [patch.add, addTo],
   ] as const;
   for (const [part, change] of parts) {
-    for (const [field, value] of part?.fields ?? []) {
+    const said = [...(part?.fields ?? [])];
+    if (part === patch.remove) said.sort(([a], [b]) => lastPlaceFirst(a, b));
+    for (const [field, value] of said) {
       const miss = (problem: string, hint?: string, origin = value.origin): void => {
         misses.push({ origin, field, problem, hint });
       };
@@ -81,7 +90,7 @@ function changeAt(table: Table, steps: readonly FieldStep[], change: Change, mis
   }
   if (rest.length === 0) return withField(table, step.key, change(old, step.key));
   if (old && old.kind !== 'table') {
-    const hint = old.kind === 'list' ? `say which members: "${step.key}[name=value]"` : undefined;
+    const hint = old.kind === 'list' ? membersHint(step.key) : undefined;
     miss(`"${step.key}" is ${foundWords(plainValue(old))}, which has no fields`, hint);
     return table;
   }
@@ -97,30 +106,68 @@ function changeMembers(
   change: Change,
   miss: TellMiss,
 ): List | undefined {
-  if (list?.kind !== 'list') {
+  const { where } = step;
+  if (list?.kind !== 'list' || !where) {
     miss(`there is no list "${step.key}"`);
     return undefined;
   }
   let hits = 0;
   const items: Tree[] = [];
-  for (const item of list.items) {
-    if (item.kind !== 'table' || !hasValue(item, step)) {
+  for (const [place, item] of list.items.entries()) {
+    if (!isMeant(item, place, where)) {
       items.push(item);
       continue;
     }
     hits++;
-    const changed = rest.length > 0 ? changeAt(item, rest, change, miss) : change(item, step.key);
+    const changed = changeMember(item, step, rest, change, miss);
     if (changed) items.push(changed);
   }
-  if (hits === 0) miss(`no member of "${step.key}" has ${step.where?.field} = ${step.where?.value}`);
+  if (hits === 0) miss(noneOf(step.key, where, list.items.length));
   return items.length === list.items.length && items.every((item, index) => item === list.items[index])
     ? undefined
     : { ...list, items };
 }
 
-function hasValue(item: Table, step: FieldStep): boolean {
-  const field = item.fields.get(step.where?.field ?? '');
-  return field?.kind === 'leaf' && String(field.value) === step.where?.value;
+function changeMember(
+  item: Tree,
+  step: FieldStep,
+  rest: readonly FieldStep[],
+  change: Change,
+  miss: TellMiss,
+): Tree | undefined {
+  if (rest.length === 0) return change(item, step.key);
+  if (item.kind === 'table') return changeAt(item, rest, change, miss);
+  miss(`a member of "${step.key}" is ${foundWords(plainValue(item))}, which has no fields`);
+  return item;
+}
+
+function isMeant(item: Tree, place: number, where: Members): boolean {
+  switch (where.by) {
+    case 'place':
+      return place === where.place;
+    case 'value':
+      return isWritten(item, where.value);
+    case 'field':
+      return item.kind === 'table' && isWritten(item.fields.get(where.field), where.value);
+  }
+}
+
+/** Whether a value is what a path says in brackets, where all is text. */
+function isWritten(tree: Tree | undefined, text: string): boolean {
+  if (tree?.kind !== 'leaf') return false;
+  const { value } = tree;
+  return String(value) === text || (typeof value === 'number' && text !== '' && Number(text) === value);
+}
+
+function noneOf(list: string, where: Members, size: number): string {
+  switch (where.by) {
+    case 'place':
+      return `"${list}" has no member ${where.place}; it has ${size}, counted from 0`;
+    case 'value':
+      return `no member of "${list}" is ${where.value}`;
+    case 'field':
+      return `no member of "${list}" has ${where.field} = ${where.value}`;
+  }
 }
 
 function withField(table: Table, key: string, value: Tree | undefined): Table {

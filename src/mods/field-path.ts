@@ -1,31 +1,45 @@
+/** Which members of a list a path means: those with a value in a field, those that are a value, or one by its place. */
+export type Members =
+  | { readonly by: 'field'; readonly field: string; readonly value: string }
+  | { readonly by: 'value'; readonly value: string }
+  /** `place` counts from 0. */
+  | { readonly by: 'place'; readonly place: number };
+
 /** One step of a field's path in a patch. */
 export interface FieldStep {
   /** Name of the field. */
   readonly key: string;
-  /** For a list: the members whose field has this value. */
-  readonly where: { readonly field: string; readonly value: string } | undefined;
+  /** For a list: its members that are meant. */
+  readonly where: Members | undefined;
 }
 
-const STEP = /^([^.[\]]+)(?:\[([^=\]]+)=([^\]]*)\])?$/;
+const STEP = /^([^.[\]]+)(?:\[([^\]]*)\])?$/;
+const PLACE = /^\d{1,9}$/;
 
 /**
- * The steps of `weapon.damage` or `species[enemy=core:rat].weight`. A text of another form is one field by that
- * very name, as a legend's keys may be dots and brackets.
+ * The steps of `weapon.damage`, `species[enemy=core:rat].weight`, `tags[=core:blade]` or `floors[1]`. A text of
+ * another form is one field by that very name, as a legend's keys may be dots and brackets.
  */
 export function parseFieldPath(text: string): FieldStep[] {
   const parts = text.match(/(?:[^.[]|\[[^\]]*\])+/g) ?? [];
   if (parts.join('.') !== text) return [{ key: text, where: undefined }];
   const steps: FieldStep[] = [];
   for (const part of parts) {
-    const match = STEP.exec(part);
-    if (!match) return [{ key: text, where: undefined }];
-    const [, key = '', field, value = ''] = match;
-    steps.push({
-      key,
-      where: field === undefined ? undefined : { field: field.trim(), value: unquoted(value) },
-    });
+    const [, key, inside] = STEP.exec(part) ?? [];
+    const where = inside === undefined ? undefined : membersOf(inside);
+    if (key === undefined || (inside !== undefined && !where)) return [{ key: text, where: undefined }];
+    steps.push({ key, where });
   }
   return steps;
+}
+
+function membersOf(inside: string): Members | undefined {
+  if (PLACE.test(inside.trim())) return { by: 'place', place: Number(inside) };
+  const sign = inside.indexOf('=');
+  if (sign < 0) return undefined;
+  const field = inside.slice(0, sign).trim();
+  const value = unquoted(inside.slice(sign + 1));
+  return field === '' ? { by: 'value', value } : { by: 'field', field, value };
 }
 
 function unquoted(value: string): string {
@@ -34,9 +48,31 @@ function unquoted(value: string): string {
 
 /** What is wrong with a path whose brackets name no members of a list, or undefined when nothing is. */
 export function pathHint(text: string): string | undefined {
-  const [, list = '', inside = '', end] = /^([^[]*)\[([^\]]*)(\]?)/.exec(text) ?? [];
-  if (end === undefined) return undefined;
-  if (end === '') return 'a closing ] is missing';
-  if (inside.includes('=')) return undefined;
-  return `a member of a list is named by one of its fields, "${list}[name=value]"`;
+  for (const [, list = '', inside = '', end] of text.matchAll(/([^[\].]*)\[([^\]]*)(\]?)/g)) {
+    if (end === '') return 'a closing ] is missing';
+    if (!membersOf(inside)) return membersHint(list);
+  }
+  return undefined;
+}
+
+/** How the members of a list are named. */
+export function membersHint(list: string): string {
+  return `a member of a list is named by one of its fields, "${list}[name=value]", by what it is, "${list}[=value]", or by its place, "${list}[0]"`;
+}
+
+/**
+ * The order in which paths take members out by their places: the last place first, so that every place means the
+ * list as it was before the patch. Below 0 when `a` comes first.
+ */
+export function lastPlaceFirst(a: string, b: string): number {
+  const [ours, theirs] = [placesIn(a), placesIn(b)];
+  for (let at = 0; at < Math.max(ours.length, theirs.length); at++) {
+    const apart = (theirs[at] ?? -1) - (ours[at] ?? -1);
+    if (apart !== 0) return apart;
+  }
+  return 0;
+}
+
+function placesIn(text: string): number[] {
+  return parseFieldPath(text).flatMap(({ where }) => (where?.by === 'place' ? [where.place] : []));
 }

@@ -118,6 +118,10 @@ set = { price = 25, "weapon.damage" = 10 }
 add = { modifiers = [ { attribute = "crit_chance", points = 0.02 } ] }
 remove = { tags = ["core:blade"] }
 
+[[patch.acts]]
+id = "core:gatehouse"
+set = { "species[enemy=core:rat].weight" = 9, "species[0].pack" = [1, 3], "elements[=kinetic]" = "fire" }
+
 [[remove.enemies]]
 id = "core:drone"
 

@@ -43,6 +43,45 @@ set = { "species[enemy=core:rat].weight" = 99 }
     expect(registries.acts.find('core:gatehouse').species.map((pack) => pack.weight)).toEqual([99, 5]);
   });
 
+  it.each([
+    [
+      'sets a text in a list by what it is',
+      'set = { "tags[=core:blade]" = "my:axe" }',
+      ['my:axe', 'core:metal'],
+    ],
+    ['sets a text in a list by its place', 'set = { "tags[1]" = "my:wood" }', ['core:blade', 'my:wood']],
+    ['takes out a text by what it is', 'remove = { "tags[=core:blade]" = true }', ['core:metal']],
+    ['takes out texts by the places they had', 'remove = { "tags[0]" = true, "tags[1]" = true }', []],
+    [
+      'counts places in set after remove',
+      'remove = { "tags[0]" = true }\nset = { "tags[0]" = "my:x" }',
+      ['my:x'],
+    ],
+  ])('%s', (_, part, tags) => {
+    const { registries, warnings } = load(`[[patch.items]]\nid = "core:sabre"\n${part}`);
+    expect(warnings.map((warning) => warning.text)).toEqual([]);
+    expect(registries.items.find('core:sabre').tags).toEqual(tags);
+  });
+
+  it('reaches members of tables and numbers by their place and value too', () => {
+    const { registries, warnings } = load(`[[patch.acts]]
+id = "core:gatehouse"
+set = { "species[1].weight" = 77, "floors[=4.0]" = 3, "elements[=kinetic]" = "fire" }
+[[patch.items]]
+id = "core:sabre"
+set = { "modifiers[0]" = { attribute = "armor" }, "modifiers[attribute=armor].points" = 0.25 }
+remove = { "modifiers[attribute=damage]" = true }
+`);
+    expect(warnings.map((warning) => warning.text)).toEqual([]);
+    const act = registries.acts.find('core:gatehouse');
+    expect(act.species.map((pack) => pack.weight)).toEqual([10, 77]);
+    expect(act.floors).toEqual([1, 3]);
+    expect(act.elements[0]).toBe('fire');
+    expect(registries.items.find('core:sabre').modifiers).toMatchObject([
+      { attribute: 'armor', points: 0.25 },
+    ]);
+  });
+
   it('changes nothing but its entry when it patches', () => {
     const plain = load('');
     const patched = load('[[patch.items]]\nid = "core:sabre"\nset = { price = 1 }');

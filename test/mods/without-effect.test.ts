@@ -11,9 +11,34 @@ color = "grey"
 /** Name of what is well written and without effect, the file, and the one line that must come of it. */
 const PARTS: readonly (readonly [string, string, string])[] = [
   [
-    'a member of a list that is named by its number',
-    '[[patch.loot]]\nid = "core:finds"\nset = { "entries[0].weight" = 20 }',
-    'mymod/content.toml:3:9: loot "core:finds": entries[0].weight: changes nothing: this is the way to no field; a member of a list is named by one of its fields, "entries[name=value]"',
+    'a member of a list that is named by nothing',
+    '[[patch.loot]]\nid = "core:finds"\nset = { "entries[sabre].weight" = 20 }',
+    'mymod/content.toml:3:9: loot "core:finds": entries[sabre].weight: changes nothing: this is the way to no field; a member of a list is named by one of its fields, "entries[name=value]", by what it is, "entries[=value]", or by its place, "entries[0]"',
+  ],
+  [
+    'a place that a list does not have',
+    '[[patch.loot]]\nid = "core:finds"\nset = { "entries[7].weight" = 20 }',
+    'mymod/content.toml:3:9: loot "core:finds": entries[7].weight: changes nothing: "entries" has no member 7; it has 2, counted from 0',
+  ],
+  [
+    'a value that is not in a list',
+    '[[patch.items]]\nid = "core:sabre"\nset = { "tags[=core:blede]" = "my:axe" }',
+    'mymod/content.toml:3:9: items "core:sabre": tags[=core:blede]: changes nothing: no member of "tags" is core:blede',
+  ],
+  [
+    'a way into the fields of a member that has none',
+    '[[patch.items]]\nid = "core:sabre"\nset = { "tags[0].weight" = 3 }',
+    'mymod/content.toml:3:9: items "core:sabre": tags[0].weight: changes nothing: a member of "tags" is the text "core:blade", which has no fields',
+  ],
+  [
+    'a way through a list past its members',
+    '[[patch.loot]]\nid = "core:finds"\nset = { "entries.weight" = 20 }',
+    'mymod/content.toml:3:9: loot "core:finds": entries.weight: changes nothing: "entries" is a list of 2, which has no fields; a member of a list is named by one of its fields, "entries[name=value]", by what it is, "entries[=value]", or by its place, "entries[0]"',
+  ],
+  [
+    'a member that is taken out and is not there',
+    '[[patch.items]]\nid = "core:sabre"\nremove = { "tags[=my:axe]" = true }',
+    'mymod/content.toml:3:12: items "core:sabre": tags[=my:axe]: changes nothing: no member of "tags" is my:axe',
   ],
   [
     'a path without its closing bracket',

@@ -51,7 +51,9 @@ export const patchSchema = z.strictObject({
   when_mod: whenModSchema.optional(),
   set: fieldsSchema
     .default({})
-    .describe('New values by field, for example `{ "weapon.damage" = 12 }`. Default nothing.'),
+    .describe(
+      'New values by field, for example `{ "weapon.damage" = 12 }`. Members of lists are named in brackets: by a field, `"species[enemy=core:rat].weight"`, by what they are, `"tags[=core:blade]"`, or by their place from 0, `"floors[1]"`. Default nothing.',
+    ),
   add: fieldsSchema
     .default({})
     .describe(
@@ -60,7 +62,7 @@ export const patchSchema = z.strictObject({
   remove: fieldsSchema
     .default({})
     .describe(
-      'Members to take out of lists, each by some of its fields, for example `{ modifiers = [ { attribute = "damage" } ] }`; or `true` to take out a field. Default nothing.',
+      'Members to take out of lists, each by some of its fields, for example `{ modifiers = [ { attribute = "damage" } ] }`; or `true` to take out a field or the members that a path in brackets names. Default nothing.',
     ),
 });
 
