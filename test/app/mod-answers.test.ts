@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Folders } from '../../src/app/folders.ts';
 import { modEnableAnswer, modListAnswer, modMoveAnswer, modNewAnswer } from '../../src/app/mod-answers.ts';
-import { manifest, temporaryFolder, temporaryMods } from '../mods/temporary-mods.ts';
+import { item, manifest, temporaryFolder, temporaryMods } from '../mods/temporary-mods.ts';
 
 function folders(mods: Readonly<Record<string, string>> = {}): Folders {
   const data = temporaryFolder();
@@ -53,5 +53,81 @@ describe('rustkeep mod enable and move', () => {
       ' 1  on       b 1.0.0  b',
       ' 2  on       a 1.0.0  a',
     ]);
+  });
+});
+
+describe('rustkeep mod list --changes --json', () => {
+  const content = `${item('a:sword')}
+[[patch.items]]
+id = "core:sabre"
+set = { price = 5, "tags[=core:blade]" = "a:blade" }
+[[items]]
+id = "a:old-sabre"
+inherits = "core:sabre"
+[[items]]
+id = "core:bandage"
+name = "lint"
+glyph = "!"
+color = "white"
+[[remove.quests]]
+id = "core:lay-them-down"
+[[renames]]
+from = "a:knife"
+to = "a:sword"
+`;
+  const here = () =>
+    folders({
+      'a/mod.toml': manifest('a', 'description = "Swords."\nauthors = ["Ann"]'),
+      'a/things.toml': content,
+    });
+  /** What a program gets to read. */
+  const asJson = (withChanges: boolean, at = here()) => {
+    const { json, exitCode } = modListAnswer(at, withChanges);
+    return { json: JSON.parse(JSON.stringify(json)), exitCode, at };
+  };
+
+  it('tells of each mod what it did to which entry, where it says so', () => {
+    const { json, exitCode, at } = asJson(true);
+    const file = 'a/things.toml';
+    expect(exitCode).toBe(0);
+    expect(Object.keys(json)).toEqual(['version', 'mods', 'warnings']);
+    expect(json.version).toBe(1);
+    expect(json.warnings).toEqual([]);
+    expect(json.mods.map((mod: { id: string }) => mod.id)).toEqual(['core', 'a']);
+    expect(json.mods[1]).toEqual({
+      id: 'a',
+      name: 'a',
+      version: '1.0.0',
+      description: 'Swords.',
+      authors: ['Ann'],
+      root: join(at.bundledMods, 'a'),
+      bundled: true,
+      state: 'on',
+      place: 1,
+      warnings: [],
+      changes: [
+        { mod: 'a', did: 'renamed', registry: 'renames', id: 'a:knife', details: ['a:sword'], file },
+        { mod: 'a', did: 'added', registry: 'items', id: 'a:sword', details: [], file },
+        { mod: 'a', did: 'extended', registry: 'items', id: 'a:old-sabre', details: ['core:sabre'], file },
+        { mod: 'a', did: 'replaced', registry: 'items', id: 'core:bandage', details: [], file },
+        { mod: 'a', did: 'removed', registry: 'quests', id: 'core:lay-them-down', details: [], file },
+        {
+          mod: 'a',
+          did: 'patched',
+          registry: 'items',
+          id: 'core:sabre',
+          details: ['price', 'tags[=core:blade]'],
+          file,
+        },
+      ],
+    });
+  });
+
+  it('tells no changes where nobody asked for them, and is otherwise the same', () => {
+    const at = here();
+    const [plain, full] = [asJson(false, at).json, asJson(true, at).json];
+    expect(plain.mods.every((mod: object) => !('changes' in mod))).toBe(true);
+    const without = full.mods.map(({ changes: _, ...mod }: { changes: unknown }) => mod);
+    expect(plain).toEqual({ ...full, mods: without });
   });
 });
