@@ -169,7 +169,7 @@ function floor(): GameTree['floor'] {
     ],
     corpses: [{ enemy: 't:rat', x: 7, y: 7, ash: false }],
     people: [{ ...rat(5, 9, 9), kind: 'npc', def: 't:smith', side: 'neutral', hunter: false, statuses: [] }],
-    sold: [{ key: 't:smith/0', count: 1 }],
+    sold: [{ key: '5/0', count: 1 }],
   };
 }
 
