@@ -40,16 +40,16 @@ it('a mod is tried beside the real save: placed from the console, changed in its
   await type(program, 'enemy mymod:nobody');
   await program.waitFor('There is no enemy mymod:nobody.', PATIENCE_MS);
   program.send('\u001b');
-  await program.waitFor('Here: odd thing', PATIENCE_MS);
+  await program.waitFor('Here: an odd thing', PATIENCE_MS);
 
   // No key is pressed: the change shows by itself.
   player.write('mods/mymod/items.toml', thing('strange device'));
-  await program.waitFor('Here: strange device', PATIENCE_MS);
+  await program.waitFor('Here: a strange device', PATIENCE_MS);
   player.write('mods/mymod/items.toml', thing('broken').replace('"yellow"', '"yelow"'));
   await program.waitFor('items mymod:thing keeps its previous version.', PATIENCE_MS);
   expect(program.screen().join('\n')).toContain('did you mean "yellow"?');
   program.send('\u001b');
-  await program.waitFor('Here: strange device', PATIENCE_MS);
+  await program.waitFor('Here: a strange device', PATIENCE_MS);
   await player.leave(program);
 
   expect(player.saves()).toEqual([...saves, 'mod-play'].sort());
