@@ -81,7 +81,7 @@ describe('upgrades', () => {
     );
     const game = arena({ registries, options: ['t:human', 't:fighter'] });
     expect(textOf(openUpgrades(new InRun(game).ui)).replaceAll(/[│\s]+/g, ' ')).toContain(
-      'Felt on floor 3, wave 2, upgrades at 4, in damage per second: Damage 2 → 6',
+      'On floor 3 in wave 2, with all upgrades at 4: Damage 2 → 6; it shows in damage per second',
     );
   });
 

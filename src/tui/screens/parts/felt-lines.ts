@@ -9,7 +9,7 @@ import { changeWords, conditionWords } from './modifier-words.ts';
 
 /**
  * Where in the game a bonus is meant to be felt, and what it changes there for a hero who is dressed as one is by
- * then: "Felt on floor 3, upgrades at 4, in damage per second: Critical chance 6.2 % → 14.2 %".
+ * then: "On floor 3, with all upgrades at 4: Critical chance 6.2 % → 14.2 %; it shows in damage per second".
  */
 export function feltLines(ui: Ui, registry: FeltRegistry, id: string): Line[] {
   const { registries } = ui.session;
@@ -19,24 +19,25 @@ export function feltLines(ui: Ui, registry: FeltRegistry, id: string): Line[] {
   return measureFelt(registries, source).flatMap(
     ({ at, attribute, modifier, observable, change }): Line[] => {
       if (at === undefined || change === undefined) return [];
-      const where = [`on floor ${at.depth}`, ...companyWords(at)].join(', ');
-      const figure = observable === undefined ? '' : `, in ${observable.replaceAll('_', ' ')}`;
+      const figure = observable === undefined ? '' : `; it shows in ${observable.replaceAll('_', ' ')}`;
       const [from, to] = changeWords(attribute, change.before.value, change.after.value);
       const when = conditionWords(modifier.condition, registries);
       return [
         [
-          span(`Felt ${where}${figure}: `, muted),
+          span(`${placeWords(at)}: `, muted),
           span(`${attributeSpec(attribute).label} ${from}`, text),
           span(arrow(ui), muted),
           span(`${to}${when === '' ? '' : ` ${when}`}`, text),
+          span(figure, muted),
         ],
       ];
     },
   );
 }
 
-function companyWords({ wave, workshop, cards, upgrades }: FeltAt): string[] {
-  const levels = { 'workshop at': workshop, 'cards at': cards, 'upgrades at': upgrades };
-  const words = Object.entries(levels).flatMap(([word, level]) => (level ? [`${word} ${level}`] : []));
-  return wave === undefined ? words : [`wave ${wave}`, ...words];
+function placeWords({ depth, wave, workshop, cards, upgrades }: FeltAt): string {
+  const levels = { 'all workshop lines': workshop, cards, 'all upgrades': upgrades };
+  const company = Object.entries(levels).flatMap(([word, level]) => (level ? [`${word} at ${level}`] : []));
+  const when = wave === undefined ? '' : ` in wave ${wave}`;
+  return `On floor ${depth}${when}${company.length === 0 ? '' : `, with ${company.join(' and ')}`}`;
 }
