@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { explainUnknownKey } from './explain-unknown-key.ts';
-import type { Explanation } from './explanation.ts';
+import { type Explanation, furtherFaults, MOST_FAULTS } from './explanation.ts';
 import { nearestName } from './nearest-name.ts';
 import { choiceWords, expectedWords, foundWords, pathWords, quoted, typeWords } from './plain-words.ts';
 import { unitOf } from './schema/units.ts';
@@ -8,7 +8,10 @@ import { isTable, type Path, schemaAt, unwrapSchema, valueAt, variantsOf } from 
 
 const IS_MISSING = 'is missing';
 
-/** The issues of an entry that failed its schema, each in plain words and with the nearest known name. */
+/**
+ * The issues of an entry that failed its schema, in plain words and with the nearest known name. Beyond
+ * `MOST_FAULTS` they are only counted, before they are compared with each other.
+ */
 export function explainIssues(
   schema: z.core.$ZodType,
   value: unknown,
@@ -17,11 +20,33 @@ export function explainIssues(
   const withUnknownKeys = new Set(
     issues.filter((issue) => issue.code === 'unrecognized_keys').map((issue) => JSON.stringify(issue.path)),
   );
-  const explained = issues
-    .filter((issue) => issue.code !== 'custom' || !withUnknownKeys.has(JSON.stringify(issue.path)))
-    .filter((issue) => issue.code !== 'custom' || !issues.some((other) => isInside(other.path, issue.path)))
+  const [told, untold] = firstOf(
+    issues.filter((issue) => issue.code !== 'custom' || !withUnknownKeys.has(JSON.stringify(issue.path))),
+  );
+  const all = told
+    .filter((issue) => issue.code !== 'custom' || !told.some((other) => isInside(other.path, issue.path)))
     .flatMap((issue) => explainIssue(schema, value, issue, []));
-  return withoutMisspelt(value, named(schema, value, explained));
+  const explained = all.slice(0, MOST_FAULTS);
+  const further = untold + all.length - explained.length;
+  const worded = withoutMisspelt(value, named(schema, value, explained));
+  return further > 0 ? [...worded, furtherFaults(further)] : worded;
+}
+
+/** As many issues as are told one by one, and how many faults the others are; each unknown key is one. */
+function firstOf(issues: readonly z.core.$ZodIssue[]): readonly [z.core.$ZodIssue[], number] {
+  const told: z.core.$ZodIssue[] = [];
+  let count = 0;
+  for (const issue of issues) {
+    const room = Math.max(0, MOST_FAULTS - count);
+    count += issue.code === 'unrecognized_keys' ? issue.keys.length : 1;
+    if (room === 0) continue;
+    told.push(
+      issue.code === 'unrecognized_keys' && issue.keys.length > room
+        ? { ...issue, keys: issue.keys.slice(0, room) }
+        : issue,
+    );
+  }
+  return [told, Math.max(0, count - MOST_FAULTS)];
 }
 
 /** What a whole says about its parts does not count before those are right. */

@@ -18,4 +18,16 @@ export interface Explanation {
   readonly isGuess?: boolean | undefined;
   /** Whether the other strange keys of its table belong to it and need not be told. */
   readonly takesRest?: boolean | undefined;
+  /** For a line that stands for further faults: how many. */
+  readonly untold?: number | undefined;
+}
+
+/** Faults of one thing that are told one by one. */
+export const MOST_FAULTS = 50;
+
+/** The line that stands for the faults that are not told one by one. */
+export function furtherFaults(untold: number): Explanation {
+  const problem =
+    untold === 1 ? '1 further fault is not told' : `${untold} further faults are not told one by one`;
+  return { path: [], problem, untold };
 }

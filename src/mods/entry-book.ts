@@ -2,9 +2,10 @@ import { ENGINE_IDS } from '../content/engine-ids.ts';
 import { KnownIds } from '../content/nearest-name.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { printable } from '../rules/text.ts';
+import { MOD_LIMITS } from './limits.ts';
 import { type Origin, positionOf, textField } from './located-tree.ts';
 import type { Definition, Patch, Statements } from './statements.ts';
-import { type Cost, cutWord, makeWarning, type Warning } from './warning.ts';
+import { type Cost, cutWord, makeWarning, tooManyFaults, type Warning } from './warning.ts';
 
 /** What a mod did to an entry. */
 export interface Change {
@@ -44,6 +45,8 @@ export class EntryBook {
   /** Patches whose entry was not there when their turn came. */
   private readonly strays: Patch[] = [];
   private readonly known = new Map<RegistryName, KnownIds>();
+  /** How many faults of each file were told. */
+  private readonly told = new Map<string, number>();
 
   /** The entries of a registry, in the order in which they were first defined. */
   all(registry: RegistryName): Iterable<History> {
@@ -82,6 +85,7 @@ export class EntryBook {
     this.known.clear();
     for (const stray of this.strays) {
       const { registry, id } = stray;
+      if (!this.mayTell(stray)) continue;
       const later = this.tryFind(registry, id)?.steps[0];
       const remover = this.remover(registry, id);
       let hint: string | undefined;
@@ -127,6 +131,7 @@ export class EntryBook {
     const { registry, id, tree } = definition;
     const first = own.get(`${registry} ${id}`);
     if (first) {
+      if (!this.mayTell(definition)) return;
       const { line } = positionOf(first.tree.origin);
       const hint = `the first one, in ${first.tree.origin.source.file} line ${line}, counts`;
       this.warn(tree.origin, definition, { problem: 'this mod defines it twice', hint }, 'entry');
@@ -152,6 +157,7 @@ export class EntryBook {
     const { registry } = removal;
     const id = this.tryFind(registry, removal.id) ? removal.id : renamed(removal.id);
     if (!this.tryFind(registry, id)) {
+      if (!this.mayTell(removal)) return;
       const fault = { problem: 'there is no such entry to remove', hint: this.meant(registry, id, 'remove') };
       this.warn(removal.tree.origin, removal, fault, 'statement');
     } else if (registry === 'balance' || ENGINE_IDS[registry]?.includes(id)) {
@@ -170,6 +176,15 @@ export class EntryBook {
     // A patch may name fields that no entry has, by any text at all.
     const shown = details.map((detail) => cutWord(printable(detail)));
     this.changes.push({ mod, did, registry, id, details: shown, file: tree.origin.source.file });
+  }
+
+  /** Whether another fault of a file is told; of the first that is not, a line tells. Asked before its hint is sought. */
+  private mayTell({ tree }: Definition): boolean {
+    const { mod, file } = tree.origin.source;
+    const told = this.told.get(file) ?? 0;
+    this.told.set(file, told + 1);
+    if (told === MOD_LIMITS.faults) this.warnings.push(tooManyFaults(mod, file, 'statement'));
+    return told < MOD_LIMITS.faults;
   }
 
   private warn(

@@ -1,6 +1,6 @@
 import { SCHEMAS } from '../content/definitions.ts';
 import { type NoteBook, notesIn, type Reference } from '../content/entry-notes.ts';
-import type { Explanation } from '../content/explanation.ts';
+import { type Explanation, furtherFaults, MOST_FAULTS } from '../content/explanation.ts';
 import { KnownIds, prefixOf } from '../content/nearest-name.ts';
 import { quoted } from '../content/plain-words.ts';
 import { idSchema } from '../content/schema/ids.ts';
@@ -238,17 +238,29 @@ export class ReferenceLinker implements FurtherCheck {
       for (const history of this.book.all(registry)) {
         const tree = this.of(registry).has(history.id) ? undefined : this.settler.leftOut(history);
         if (!tree) continue;
-        for (const { path, registry: target, id } of notesIn(SCHEMAS[registry], plainValue(tree))
-          .references) {
-          if (target === 'tags' || !idSchema.safeParse(id).success) continue;
-          if (this.book.tryFind(target, id) ?? this.book.tryFind(target, this.renamed(id))) continue;
-          const { origin } = nearestTree(tree, path);
+        const { references } = notesIn(SCHEMAS[registry], plainValue(tree));
+        const unknown = references.filter(
+          ({ registry: target, id }) => target !== 'tags' && this.isNowhere(target, id),
+        );
+        const told = unknown.slice(0, MOST_FAULTS);
+        const faults: Explanation[] = told.map(({ path, registry: target, id }) => ({
+          path,
+          ...this.why(target as RegistryName, id),
+        }));
+        if (unknown.length > told.length) faults.push(furtherFaults(unknown.length - told.length));
+        for (const fault of faults) {
+          const { origin } = nearestTree(tree, fault.path);
           const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
-          const fault = { path, ...this.why(target, id) };
           this.warnings.push(makeWarning({ ...place, registry, id: history.id }, fault, 'entry'));
         }
       }
     }
+  }
+
+  /** Whether no mod says anything of an id, by its old or its new name. */
+  private isNowhere(registry: RegistryName, id: string): boolean {
+    if (!idSchema.safeParse(id).success) return false;
+    return !(this.book.tryFind(registry, id) ?? this.book.tryFind(registry, this.renamed(id)));
   }
 
   private checkTags(): void {

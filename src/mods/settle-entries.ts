@@ -5,7 +5,8 @@ import type { Explanation } from '../content/explanation.ts';
 import { foundWords } from '../content/plain-words.ts';
 import { NOT_READ, quickReader } from '../content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
-import { applyPatch, type Miss } from './apply-patch.ts';
+import { applyPatch } from './apply-patch.ts';
+import { boundedFaults, boundedMisses, type Missed } from './bounded-faults.ts';
 import { checkEntry } from './check-entry.ts';
 import type { EntryBook, History } from './entry-book.ts';
 import { MOD_LIMITS } from './limits.ts';
@@ -43,7 +44,7 @@ export class EntrySettler {
   private readonly spoiled = new Map<History, Table>();
   /** The patches that took effect. */
   private readonly patches = new Map<History, Attempt['patched']>();
-  /** The chain of entries whose parents are being looked for. */
+  /** The entries whose parents are being looked for. */
   private readonly chain: History[] = [];
   private readonly notes: NoteBook;
 
@@ -97,12 +98,7 @@ export class EntrySettler {
   settleAgain(entry: Settled, further: FurtherCheck): Settled | undefined {
     this.forgetParents(entry.history);
     this.chain.push(entry.history);
-    const attempt = new Attempt(
-      entry.history,
-      (definition) => this.withParent(definition),
-      this.notes,
-      further,
-    );
+    const attempt = new Attempt(entry.history, (one) => this.withParent(one), this.notes, further);
     const again = this.tell(attempt, [further]);
     this.chain.pop();
     this.settled.set(entry.history, again);
@@ -149,16 +145,15 @@ export class EntrySettler {
 
   private tell(attempt: Attempt, again: readonly FurtherCheck[]): Settled | undefined {
     const result = attempt.run();
-    for (const { fault, tree, cost, by } of attempt.faults) {
+    for (const { fault, tree, cost, by } of boundedFaults(attempt.faults)) {
       this.warn(placeOf(fault, tree, by), attempt.history, fault, cost);
     }
     this.patches.set(attempt.history, result ? attempt.patched : []);
     const spoiled = result ? undefined : attempt.faults[0]?.tree;
     if (spoiled) this.spoiled.set(attempt.history, spoiled);
     if (result && again.length === 0) {
-      for (const { miss, patch } of attempt.misses) {
-        const fault = { path: [miss.field], problem: `changes nothing: ${miss.problem}`, hint: miss.hint };
-        this.warn({ origin: miss.origin }, { registry: patch.registry, id: patch.id }, fault, 'nothing');
+      for (const { origin, fault, patch } of boundedMisses(attempt.misses)) {
+        this.warn({ origin }, { registry: patch.registry, id: patch.id }, fault, 'nothing');
       }
     }
     return result;
@@ -219,7 +214,7 @@ export class EntrySettler {
 /** One try at an entry: all steps together, and if that fails one by one, keeping what is good. */
 class Attempt {
   readonly faults: Fault[] = [];
-  misses: { readonly miss: Miss; readonly patch: Patch }[] = [];
+  misses: Missed[] = [];
   patched: { readonly patch: Patch; readonly fields: readonly string[] }[] = [];
   readonly history: History;
   private readonly withParent: (definition: Definition) => Table | undefined;

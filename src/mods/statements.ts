@@ -19,7 +19,7 @@ import {
   writtenValue,
 } from './located-tree.ts';
 import type { ParsedFile } from './parse-toml.ts';
-import { type Cost, makeWarning, type Warning, type WarningPlace } from './warning.ts';
+import { type Cost, makeWarning, tooManyFaults, type Warning, type WarningPlace } from './warning.ts';
 
 /** An entry as one mod writes it; nothing but its id has been checked yet. */
 export interface Definition {
@@ -286,8 +286,7 @@ class StatementReader {
     if (told < MOD_LIMITS.faults) {
       this.warnings.push(makeWarning({ mod, file, ...positionOf(origin), ...place }, fault, cost));
     } else if (told === MOD_LIMITS.faults) {
-      const problem = `more than ${MOD_LIMITS.faults} faults in this file; the others are not told`;
-      this.warnings.push(makeWarning({ mod, file }, { problem }, cost));
+      this.warnings.push(tooManyFaults(mod, file, cost));
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Explanation } from '../content/explanation.ts';
 import { pathWords } from '../content/plain-words.ts';
 import type { Path } from '../content/schema-walk.ts';
 import { printable } from '../rules/text.ts';
+import { MOD_LIMITS } from './limits.ts';
 
 /** What a fault costs: nothing, a patch or other statement, an entry, a file, or the whole mod. */
 export type Cost = 'nothing' | 'statement' | 'entry' | 'file' | 'mod';
@@ -77,6 +78,12 @@ export function makeWarning(
     costs,
     text: printable(text),
   };
+}
+
+/** The line that ends the faults of a file of which no more are told. */
+export function tooManyFaults(mod: string, file: string, costs: Cost): Warning {
+  const problem = `more than ${MOD_LIMITS.faults} faults in this file; the others are not told`;
+  return makeWarning({ mod, file }, { problem }, costs);
 }
 
 /** A warning's text without line and column, which move when something above changes. */
