@@ -42,7 +42,9 @@ export function toldOnce(faults: readonly Explanation[], tree: Table): Explanati
 /** A fault of a definition or a patch that is left out for it, with what that costs. */
 export function leftOut(fault: Explanation, by: Patch | undefined): Explanation {
   const what = by ? 'this patch is left out' : 'the entry stays as it was before this mod';
-  if (by?.remove?.fields.has(pathWords(fault.path))) {
+  const removed = by?.remove?.fields.get(pathWords(fault.path));
+  // Of a list members were taken away; then too few of them are left, and that is what is to be told.
+  if (removed && removed.kind !== 'list') {
     return {
       path: fault.path,
       problem: 'no entry can do without it',

@@ -33,7 +33,7 @@ describe('a fault', () => {
     const faulty = `${BAD_PATCH}[[patch.loot]]\nid = "core:finds"\nset = { chance = 3 }\n`;
     expect(warningsOf(faulty + CHILD)).toEqual([
       'mymod/content.toml:4:23: loot "core:finds": entries[2].item: there is no "core:saber" in items; did you mean "core:sabre"? (this patch is left out)',
-      'mymod/content.toml:7:9: loot "core:finds": chance: expected a number of at most 1, found the number 3; this patch is left out',
+      'mymod/content.toml:7:9: loot "core:finds": chance: expected a number of at most 1, found the number 3; 3 % is written 0.03 (this patch is left out)',
     ]);
   });
 
