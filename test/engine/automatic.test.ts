@@ -183,7 +183,9 @@ describe('explore', () => {
     const foe = putResident(game, room, 't:dummy', 12, 3);
     const { done, trip } = play(game, EXPLORE);
     expect(done).toBe('The dummy comes into view.');
-    expect(nextStep(game, EXPLORE)).toMatchObject({ done: 'Not while the dummy is in view.' });
+    expect(nextStep(game, EXPLORE)).toMatchObject({
+      done: 'Not while the dummy is in view: fight it, or get out of its sight first.',
+    });
     foe.health = 0;
     game.apply({ action: 'remove_dead' }, 1);
     const resumed = trip.resume(game);

@@ -32,7 +32,8 @@ function objectionTo(game: Game, plan: Plan): string | undefined {
   const { hero } = game.tree;
   if (plan.kind === 'explore' || plan.kind === 'rest') {
     const [foe] = visibleFoes(game);
-    if (foe) return `Not while ${describeCreature(game, foe)} is in view.`;
+    if (foe)
+      return `Not while ${describeCreature(game, foe)} is in view: fight it, or get out of its sight first.`;
   }
   if (plan.kind === 'explore' || plan.kind === 'attack') {
     const low = game.registries.balance.combat.low_health * attributeOf(game, hero, 'max_health');

@@ -87,7 +87,7 @@ describe('keys on the map', () => {
     table.screen.onKey('o');
     table.clock.pass(1000);
     expect(table.screen.automatic.isRunning).toBe(false);
-    expect(table.text()).toContain('is in view.');
+    expect(table.text()).toContain('is in view: fight it');
   });
 
   it('go on with an interrupted trip', () => {
