@@ -77,6 +77,28 @@ export class KnownIds {
     });
   }
 
+  /**
+   * The same of a list in which every entry stands once. Two that renames gave one name become one, at the higher
+   * level where they have levels, which is noted.
+   */
+  keepOnce<K extends string, T extends { readonly [P in K]: string } & { readonly level?: number }>(
+    registry: SavedRegistry,
+    list: readonly T[],
+    field: K,
+    what: string,
+  ): T[] {
+    const kept = new Map<string, T>();
+    for (const entry of list) {
+      const now = this.keep(registry, entry[field], what);
+      if (now === undefined) continue;
+      const twin = kept.get(now);
+      if (twin) this.note(`${what} ${entry[field]} and another are both ${now} now, and became one.`);
+      const isBetter = !twin || (entry.level ?? 0) > (twin.level ?? 0);
+      if (isBetter) kept.set(now, { ...entry, [field]: now });
+    }
+    return [...kept.values()];
+  }
+
   /** The ids of a list that are known; others are noted and left out. */
   keepIds(registry: SavedRegistry, ids: readonly string[], what: string): string[] {
     return ids.flatMap((id) => this.keep(registry, id, what) ?? []);

@@ -1,6 +1,7 @@
 import type { Registries } from '../content/registries.ts';
 import { SLOTS } from '../content/vocabulary.ts';
 import type { Creature, Effect, FloorItem, Hero, ItemInstance } from '../engine/game-tree.ts';
+import { addCounts } from '../meta/bestiary.ts';
 import { KnownIds, SAVED_REGISTRIES } from './known-ids.ts';
 import type { SavedFloor, SavedTree } from './saved-tree.ts';
 
@@ -17,11 +18,12 @@ export function mendSave(tree: SavedTree, registries: Registries): string[] {
   tree.hero = mendHero(tree.hero, ids);
   tree.companions = mendCreatures(tree.companions, ids, 'the companion');
   tree.enemies = mendCreatures(tree.enemies, ids, 'the enemy');
-  tree.quests = ids.keepAll('quests', tree.quests, 'quest', 'the quest');
-  tree.run.workshop = ids.keepAll('workshop', tree.run.workshop, 'id', 'the workshop level');
-  tree.run.owned_cards = ids.keepAll('cards', tree.run.owned_cards, 'id', 'the card');
+  tree.quests = ids.keepOnce('quests', tree.quests, 'quest', 'the quest');
+  tree.run.workshop = ids.keepOnce('workshop', tree.run.workshop, 'id', 'the workshop level');
+  tree.run.owned_cards = ids.keepOnce('cards', tree.run.owned_cards, 'id', 'the card');
   tree.run.used_once = tree.run.used_once.map((mark) => ids.renamedKey(mark));
-  tree.record.kills = tree.record.kills.map(({ key, count }) => ({ key: ids.renamed(key), count }));
+  const kills = tree.record.kills.map(({ key, count }) => ({ key: ids.renamed(key), count }));
+  tree.record.kills = addCounts([], kills);
   mendFloor(tree.floor, ids);
   settleVanished(tree, before);
   return ids.lost;
@@ -51,9 +53,9 @@ function mendHero(hero: Hero, ids: KnownIds): Hero {
   return {
     ...hero,
     ...mendBody(hero, ids),
-    options: ids.keepAll('options', hero.options, 'id', 'the hero’s option'),
-    upgrades: ids.keepAll('upgrades', hero.upgrades, 'id', 'the upgrade'),
-    cards: ids.keepAll('cards', hero.cards, 'id', 'the equipped card'),
+    options: ids.keepOnce('options', hero.options, 'id', 'the hero’s option'),
+    upgrades: ids.keepOnce('upgrades', hero.upgrades, 'id', 'the upgrade'),
+    cards: ids.keepOnce('cards', hero.cards, 'id', 'the equipped card'),
     sealed_cards: ids.keepIds('cards', hero.sealed_cards, 'the sealed card'),
     choices,
     equipment: mendEquipment(hero.equipment, ids),
@@ -97,7 +99,7 @@ function mendBody(
   return {
     timers: creature.timers.map((timer) => ({ ...timer, key: ids.renamedKey(timer.key) })),
     counters: creature.counters.map((counter) => ({ ...counter, key: ids.renamedKey(counter.key) })),
-    statuses: ids.keepAll('statuses', creature.statuses, 'status', 'the status'),
+    statuses: ids.keepOnce('statuses', creature.statuses, 'status', 'the status'),
     effects: creature.effects.flatMap((effect) => mendEffect(effect, ids) ?? []),
   };
 }

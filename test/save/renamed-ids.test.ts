@@ -57,6 +57,40 @@ describe('[[renames]] of mods', () => {
     expect(answer.tree).toStrictEqual(sampleTree());
   });
 
+  it('make one of two entries that come to one name, at the higher level, and say so', () => {
+    const names = ['human', 'edge', 'luck', 'burning', 'hunt', 'forge', 'rat'];
+    const mods = { t: SAMPLE_ENTRIES + names.map((name) => rename(`t:old-${name}`, `t:${name}`)).join('') };
+    const tree = sampleTree();
+    const twin = <T extends object>(list: readonly T[], more: Partial<T>): T[] => [
+      ...list,
+      { ...list[0]!, ...more },
+    ];
+    tree.hero.options = twin(tree.hero.options, { id: 't:old-human' });
+    tree.hero.upgrades = twin(tree.hero.upgrades, { id: 't:old-edge', level: 9 });
+    tree.hero.cards = twin(tree.hero.cards, { id: 't:old-luck', level: 1 });
+    tree.hero.statuses = twin(tree.hero.statuses, { status: 't:old-burning' });
+    tree.quests = twin(tree.quests, { quest: 't:old-hunt' });
+    tree.run.workshop = twin(tree.run.workshop, { id: 't:old-forge', level: 3 });
+    tree.run.owned_cards = twin(tree.run.owned_cards, { id: 't:old-luck' });
+    tree.record.kills = twin(tree.record.kills, { key: 't:old-rat', count: 3 });
+    const answer = decodeSave(encodeSave(tree, SAMPLE_MODS, '0.1.0'), load(mods).registries);
+    if (!answer.ok) throw new Error(answer.sentence);
+    const expected = sampleTree();
+    expected.hero.upgrades = [{ id: 't:edge', level: 9 }];
+    expected.run.workshop = [{ id: 't:forge', level: 3 }];
+    expected.record.kills = [{ key: 't:rat', count: 7 }];
+    expect(answer.tree).toStrictEqual(expected);
+    expect(answer.lost).toEqual([
+      'the status t:old-burning and another are both t:burning now, and became one.',
+      'the hero’s option t:old-human and another are both t:human now, and became one.',
+      'the upgrade t:old-edge and another are both t:edge now, and became one.',
+      'the equipped card t:old-luck and another are both t:luck now, and became one.',
+      'the quest t:old-hunt and another are both t:hunt now, and became one.',
+      'the workshop level t:old-forge and another are both t:forge now, and became one.',
+      'the card t:old-luck and another are both t:luck now, and became one.',
+    ]);
+  });
+
   it('carry over what the profile owns in the same way', () => {
     const named = (end: string) => ({
       ...newProfile(),
