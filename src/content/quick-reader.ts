@@ -39,6 +39,8 @@ function bare(schema: z.core.$ZodTypes): QuickReader {
       return def.coerce ? byZod(schema) : (value) => (Number.isFinite(value) ? value : NOT_READ);
     case 'boolean':
       return def.coerce ? byZod(schema) : (value) => (typeof value === 'boolean' ? value : NOT_READ);
+    case 'unknown':
+      return (value) => value;
     case 'enum':
     case 'literal':
       return oneOf(schema._zod.values ?? new Set());
@@ -81,10 +83,11 @@ function optional(schema: Schema): QuickReader {
 function withDefault(def: z.core.$ZodDefaultDef): QuickReader {
   const inner = quickReader(def.innerType);
   const { defaultValue } = def;
+  // What is no list and no table may be shared by all; the others are made anew, as two entries must not share one.
+  if (typeof defaultValue !== 'object') return (value) => (value === undefined ? defaultValue : inner(value));
   const isEmptyList = Array.isArray(defaultValue) && defaultValue.length === 0;
-  // Made anew each time: two entries must not share a list.
-  const fresh = isEmptyList ? () => [] : () => def.defaultValue;
-  return (value) => (value === undefined ? fresh() : inner(value));
+  if (isEmptyList) return (value) => (value === undefined ? [] : inner(value));
+  return (value) => (value === undefined ? def.defaultValue : inner(value));
 }
 
 function list(element: Schema): QuickReader {
@@ -115,6 +118,7 @@ function table(shape: Readonly<Record<string, Schema>>): QuickReader {
   // What every one of them has: copying this is much quicker than adding one field after the other.
   const always = Object.keys(shape).filter((key) => shape[key]?._zod.optout !== 'optional');
   const blank: Readonly<Record<string, unknown>> = Object.fromEntries(always.map((key) => [key, undefined]));
+  const filled = always.map((key) => ({ key, reader: quickReader(shape[key] as Schema) }));
   return (value) => {
     if (!isTable(value) || !isOrdinary(value)) return NOT_READ;
     const read = { ...blank };
@@ -125,9 +129,9 @@ function table(shape: Readonly<Record<string, Schema>>): QuickReader {
       if (member === NOT_READ) return NOT_READ;
       read[key] = member;
     }
-    for (const key of always) {
+    for (const { key, reader } of filled) {
       if (read[key] !== undefined) continue;
-      const member = fields.get(key)?.(undefined);
+      const member = reader(undefined);
       if (member === NOT_READ) return NOT_READ;
       read[key] = member;
     }

@@ -22,6 +22,8 @@ export interface Change {
   readonly file: string;
 }
 
+const NO_DETAILS: readonly string[] = [];
+
 /** What was said about one entry, in load order: first a definition, then more of them and patches. */
 export interface History {
   readonly registry: RegistryName;
@@ -63,18 +65,17 @@ export class EntryBook {
 
   /** The mod that took an entry out of the game, if one did. */
   remover(registry: RegistryName, id: string): string | undefined {
-    return this.removedBy.get(`${registry} ${id}`);
+    return this.removedBy.size === 0 ? undefined : this.removedBy.get(`${registry} ${id}`);
   }
 
   /** Whether an entry was taken out and then defined anew. */
   isReturned(registry: RegistryName, id: string): boolean {
-    return this.returned.has(`${registry} ${id}`);
+    return this.returned.size > 0 && this.returned.has(`${registry} ${id}`);
   }
 
   /** Adds what one mod says: its definitions, then its patches, then its removals, whatever files they are in. */
   addMod(mod: string, statements: Statements, renamed: (id: string) => string): void {
-    const own = new Map<string, Definition>();
-    for (const definition of statements.definitions) this.define(mod, definition, own);
+    for (const definition of statements.definitions) this.define(mod, definition);
     this.known.clear();
     for (const patch of statements.patches) this.patch(patch, renamed);
     for (const removal of statements.removals) this.remove(mod, removal, renamed);
@@ -127,9 +128,12 @@ export class EntryBook {
     return map;
   }
 
-  private define(mod: string, definition: Definition, own: Map<string, Definition>): void {
+  private define(mod: string, definition: Definition): void {
     const { registry, id, tree } = definition;
-    const first = own.get(`${registry} ${id}`);
+    const history = this.tryFind(registry, id);
+    const last = history?.steps.at(-1);
+    // A mod's patches come after all its definitions, so that only these can be the mod's own so far.
+    const first = last?.kind === 'define' && last.definition.tree.origin.source.mod === mod && last.definition;
     if (first) {
       if (!this.mayTell(definition)) return;
       const { line } = positionOf(first.tree.origin);
@@ -137,13 +141,13 @@ export class EntryBook {
       this.warn(tree.origin, definition, { problem: 'this mod defines it twice', hint }, 'entry');
       return;
     }
-    own.set(`${registry} ${id}`, definition);
-    const history = this.tryFind(registry, id);
     const parent = textField(tree, 'inherits');
     const did = history ? 'replaced' : parent === undefined ? 'added' : 'extended';
     if (history) history.steps.push({ kind: 'define', definition });
     else this.of(registry).set(id, { registry, id, steps: [{ kind: 'define', definition }] });
-    if (this.removedBy.delete(`${registry} ${id}`)) this.returned.add(`${registry} ${id}`);
+    if (this.removedBy.size > 0 && this.removedBy.delete(`${registry} ${id}`)) {
+      this.returned.add(`${registry} ${id}`);
+    }
     this.note(mod, did, definition, parent === undefined ? [] : [parent]);
   }
 
@@ -174,7 +178,7 @@ export class EntryBook {
   note(mod: string, did: Change['did'], what: Definition, details: readonly string[]): void {
     const { registry, id, tree } = what;
     // A patch may name fields that no entry has, by any text at all.
-    const shown = details.map((detail) => cutWord(printable(detail)));
+    const shown = details.length === 0 ? NO_DETAILS : details.map((detail) => cutWord(printable(detail)));
     this.changes.push({ mod, did, registry, id, details: shown, file: tree.origin.source.file });
   }
 

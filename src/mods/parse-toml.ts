@@ -17,12 +17,14 @@ export type ParsedFile = { readonly root: Table } | { readonly warning: Warning 
 
 /** Reads TOML. A fault of syntax costs the whole file, as nothing after it can be trusted. */
 export function parseToml(source: SourceFile): ParsedFile {
-  const endless = ENDLESS_KEY.exec(source.text);
+  // Nothing endless fits into short lines, and these are told apart much quicker.
+  const isLong = hasLineOf(2 * MOD_LIMITS.dottedNames, source.text);
+  const endless = isLong ? ENDLESS_KEY.exec(source.text) : null;
   if (endless) return { warning: endlessKey(source, endless.index) };
   let value: unknown;
   try {
     // A number too large to be kept exactly is the fault of its entry, unless it takes seconds to be read at all.
-    const integersAsBigInt = ENDLESS_NUMBER.test(source.text) ? false : 'asNeeded';
+    const integersAsBigInt = isLong && ENDLESS_NUMBER.test(source.text) ? false : 'asNeeded';
     value = parse(source.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
   } catch (error) {
     return { warning: syntaxWarning(source, error) };
@@ -30,6 +32,16 @@ export function parseToml(source: SourceFile): ParsedFile {
   const origin = originOf(source);
   const root = treeOf(value, origin);
   return { root: root.kind === 'table' ? root : { kind: 'table', origin, fields: new Map() } };
+}
+
+/** Whether a line has so many characters; looks only at those where the last line break before them could be. */
+function hasLineOf(length: number, text: string): boolean {
+  for (let at = 0; at + length <= text.length; ) {
+    const lineBreak = text.lastIndexOf('\n', at + length - 1);
+    if (lineBreak < at) return true;
+    at = lineBreak + 1;
+  }
+  return false;
 }
 
 function endlessKey(source: SourceFile, index: number): Warning {

@@ -237,6 +237,8 @@ class StatementReader {
     const place = { registry: registry ? `${section} ${registry}` : section, id: textField(tree, 'id') };
     if (this.hasUnfit(tree, place, 'statement')) return undefined;
     const value = plainValue(tree);
+    const read = quickReader(schema)(value);
+    if (read !== NOT_READ) return this.counts(tree, place) ? (read as T) : undefined;
     const result = schema.safeParse(value);
     if (result.success) return this.counts(tree, place) ? result.data : undefined;
     for (const told of explainIssues(schema, value, result.error.issues)) {
