@@ -1,6 +1,6 @@
 import { baseFaults } from './base-rules.ts';
 import type { ItemDef, LootDef, NpcDef, PrefabDef, ReactionDef, StatusDef } from './definitions.ts';
-import type { NoteBook } from './entry-notes.ts';
+import { eachModifier } from './entry-walk.ts';
 import type { Explanation } from './explanation.ts';
 import { nearestName } from './nearest-name.ts';
 import { quoted } from './plain-words.ts';
@@ -13,9 +13,9 @@ const HAVE_BASE = new Set<RegistryName>(['enemies', 'npcs', 'options', 'balance'
 const META = new Set<RegistryName>(['workshop', 'cards', 'balance']);
 
 /** Faults of one valid entry that no schema can see. Each costs the entry. */
-export function entryFaults(registry: RegistryName, value: unknown, notes: NoteBook): Explanation[] {
+export function entryFaults(registry: RegistryName, value: unknown): Explanation[] {
   const faults: Explanation[] = [];
-  if (!META.has(registry)) faults.push(...metaGainFaults(registry, value, notes));
+  if (!META.has(registry)) faults.push(...metaGainFaults(registry, value));
   if (HAVE_BASE.has(registry)) faults.push(...baseFaults(value));
   if (registry === 'npcs') faults.push(...shopFaults(value));
   if (registry === 'npcs') faults.push(...dialogFaults(value as NpcDef), ...exchangeFaults(value as NpcDef));
@@ -27,13 +27,13 @@ export function entryFaults(registry: RegistryName, value: unknown, notes: NoteB
   return faults;
 }
 
-function metaGainFaults(registry: RegistryName, value: unknown, notes: NoteBook): Explanation[] {
+function metaGainFaults(registry: RegistryName, value: unknown): Explanation[] {
   const problem = '"meta_gain" here would turn coins into meta currency';
   const hint = 'only workshop and cards may change it';
   const faults: Explanation[] = [];
-  for (const { modifier, path } of notes.of(registry, value).modifiers) {
+  eachModifier(registry, value, (modifier, path) => {
     if (modifier.attribute === 'meta_gain') faults.push({ path: [...path, 'attribute'], problem, hint });
-  }
+  });
   const base = isTable(value) ? value.base : undefined;
   if (isTable(base) && 'meta_gain' in base) faults.push({ path: ['base', 'meta_gain'], problem, hint });
   return faults;

@@ -1,22 +1,22 @@
 import type { Definitions } from './definitions.ts';
-import type { NoteBook } from './entry-notes.ts';
+import { eachAction } from './entry-walk.ts';
 import type { Explanation } from './explanation.ts';
 import { quoted } from './plain-words.ts';
 import { isTable, type Path, type UnknownTable } from './schema-walk.ts';
 import type { RegistryName } from './vocabulary.ts';
 
 /** Actions of an entry, wherever they stand, that cannot do there what they say. */
-export function actionParts(registry: RegistryName, entry: unknown, notes: NoteBook): Explanation[] {
-  const { actions } = notes.of(registry, entry);
-  if (actions.length === 0) return [];
-  return actions.flatMap(({ action, path }) => [
-    ...shopAction(registry, entry, action, path),
-    ...aimless(action, path),
-  ]);
+export function actionParts(registry: RegistryName, entry: unknown): Explanation[] {
+  const parts: Explanation[] = [];
+  eachAction(registry, entry, (action, path) => {
+    if (action.action === 'open_shop') parts.push(...shopAction(registry, entry, [...path]));
+    if ('except_target' in action) parts.push(...aimless(action, path));
+  });
+  return parts;
 }
 
 /** Nodes of a talk that it never comes to, and a shop that no answer opens. */
-export function talkParts(npc: Definitions['npcs'], notes: NoteBook): Explanation[] {
+export function talkParts(npc: Definitions['npcs']): Explanation[] {
   const parts: Explanation[] = [];
   const led = new Set(npc.dialog.flatMap(({ answers }) => answers.map(({ to }) => to)));
   const start = npc.dialog.findIndex(({ condition }) => condition.length === 0);
@@ -25,7 +25,10 @@ export function talkParts(npc: Definitions['npcs'], notes: NoteBook): Explanatio
     const hint = `the talk always begins at an earlier one; write to = ${quoted(node)} in an answer`;
     parts.push({ path: ['dialog', index, 'node'], problem: `no answer leads to ${quoted(node)}`, hint });
   }
-  const opens = notes.of('npcs', npc).actions.some(({ action }) => action.action === 'open_shop');
+  let opens = false;
+  eachAction('npcs', npc, ({ action }) => {
+    opens ||= action === 'open_shop';
+  });
   if (npc.shop.length > 0 && !opens) {
     const hint = 'give an answer of its dialog the action open_shop';
     parts.push({ path: ['shop'], problem: 'nothing opens this shop', hint });
@@ -33,13 +36,7 @@ export function talkParts(npc: Definitions['npcs'], notes: NoteBook): Explanatio
   return parts;
 }
 
-function shopAction(
-  registry: RegistryName,
-  entry: unknown,
-  { action }: UnknownTable,
-  path: Path,
-): Explanation[] {
-  if (action !== 'open_shop') return [];
+function shopAction(registry: RegistryName, entry: unknown, path: Path): Explanation[] {
   if (registry !== 'npcs') {
     const hint = 'it belongs into the dialog of a person who has a shop';
     return [{ path, problem: 'there is no shop here to open', hint }];
@@ -51,7 +48,7 @@ function shopAction(
 
 /** Fields for many targets where the action is upon one. */
 function aimless(action: UnknownTable, path: Path): Explanation[] {
-  if (!('except_target' in action) || !(action.target === 'self' || action.target === 'target')) return [];
+  if (action.target !== 'self' && action.target !== 'target') return [];
   const fields = ['radius', 'max', 'except_target'].filter((field) => action[field]);
   const hint = 'use target = "allies", "enemies" or "all"';
   return fields.map((field) => ({

@@ -1,6 +1,5 @@
 import type { Definitions } from './definitions.ts';
 import { ENGINE_IDS } from './engine-ids.ts';
-import type { NoteBook } from './entry-notes.ts';
 import type { Explanation } from './explanation.ts';
 import { actionParts, talkParts } from './inert-actions.ts';
 import { quoted } from './plain-words.ts';
@@ -18,7 +17,7 @@ export interface Finding extends Explanation {
 type ItemsById = ReadonlyMap<string, Definitions['items']>;
 
 /** Parts of entries that are valid by themselves and can never do anything where they stand. */
-export function inertParts(entries: ValidEntries, notes: NoteBook): Finding[] {
+export function inertParts(entries: ValidEntries): Finding[] {
   const items: ItemsById = new Map(entries.items.map((item) => [item.id, item]));
   return [
     ...entries.items.flatMap((item) => about('items', item.id, itemParts(item))),
@@ -26,12 +25,12 @@ export function inertParts(entries: ValidEntries, notes: NoteBook): Finding[] {
     ...entries.prefabs.flatMap((prefab) => about('prefabs', prefab.id, legendParts(prefab))),
     ...entries.options.flatMap((option) => about('options', option.id, optionParts(option, entries, items))),
     ...entries.loot.flatMap((loot) => about('loot', loot.id, findParts(loot, items))),
-    ...entries.npcs.flatMap((npc) => about('npcs', npc.id, talkParts(npc, notes))),
+    ...entries.npcs.flatMap((npc) => about('npcs', npc.id, talkParts(npc))),
     ...entries.npcs.flatMap((npc) => about('npcs', npc.id, idleLines(npc))),
     ...entries.enemies.flatMap((enemy) => about('enemies', enemy.id, idleLines(enemy))),
     ...entries.acts.flatMap((act) => about('acts', act.id, strayPacks(act))),
     ...REGISTRIES.flatMap((registry) =>
-      entries[registry].flatMap((entry) => about(registry, entry.id, actionParts(registry, entry, notes))),
+      entries[registry].flatMap((entry) => about(registry, entry.id, actionParts(registry, entry))),
     ),
     ...entries.reactions.flatMap((reaction) => about('reactions', reaction.id, pairParts(reaction, entries))),
   ];

@@ -1,6 +1,6 @@
 import { type Attribute, attributeSpec } from '../rules/attributes.ts';
 import type { Definitions } from './definitions.ts';
-import type { NoteBook } from './entry-notes.ts';
+import { eachModifier, eachTrigger } from './entry-walk.ts';
 import { type Finding, inertParts } from './inert-parts.ts';
 import { quoted } from './plain-words.ts';
 import type { ValidEntries } from './registries.ts';
@@ -11,50 +11,45 @@ import { REGISTRIES } from './vocabulary.ts';
 type Doubt = { readonly field: 'points' | 'mult'; readonly problem: string; readonly hint: string };
 
 /** What is doubtful about the loaded set as a whole. Nothing of it costs an entry. */
-export function setFindings(entries: ValidEntries, notes: NoteBook): Finding[] {
-  const fed = fedAttributes(entries, notes);
+export function setFindings(entries: ValidEntries): Finding[] {
+  const fed = fedAttributes(entries);
   const lacking = negativeFloors(entries);
   const doubts: readonly ((modifier: Modifier) => Doubt | undefined)[] = [
     (modifier) => fruitlessBonus(modifier, fed),
     (modifier) => negativePoints(modifier, lacking),
   ];
   return [
-    ...doubts.flatMap((doubt) => doubtful(entries, notes, doubt)),
+    ...doubts.flatMap((doubt) => doubtful(entries, doubt)),
     ...sharedElements(entries.statuses),
-    ...deafWitnesses(entries.enemies, notes),
-    ...inertParts(entries, notes),
+    ...deafWitnesses(entries.enemies),
+    ...inertParts(entries),
   ];
 }
 
 /** The modifiers of all entries of which there is a doubt. */
-function doubtful(
-  entries: ValidEntries,
-  notes: NoteBook,
-  doubt: (modifier: Modifier) => Doubt | undefined,
-): Finding[] {
+function doubtful(entries: ValidEntries, doubt: (modifier: Modifier) => Doubt | undefined): Finding[] {
   const findings: Finding[] = [];
   for (const registry of REGISTRIES) {
     for (const entry of entries[registry]) {
-      for (const { modifier, path } of notes.of(registry, entry).modifiers) {
+      eachModifier(registry, entry, (modifier, path) => {
         const found = doubt(modifier);
-        if (!found) continue;
+        if (!found) return;
         const { field, problem, hint } = found;
         findings.push({ registry, id: entry.id, path: [...path, field], problem, hint });
-      }
+      });
     }
   }
   return findings;
 }
 
 /** Attributes that are above 0 somewhere, or that something gives flat. */
-function fedAttributes(entries: ValidEntries, notes: NoteBook): ReadonlySet<Attribute> {
+function fedAttributes(entries: ValidEntries): ReadonlySet<Attribute> {
   const fed = new Set(basedAttributes(entries));
+  const feed = ({ attribute, flat }: Modifier): void => {
+    if (flat) fed.add(attribute);
+  };
   for (const registry of REGISTRIES) {
-    for (const entry of entries[registry]) {
-      for (const { modifier } of notes.of(registry, entry).modifiers) {
-        if (modifier.flat) fed.add(modifier.attribute);
-      }
-    }
+    for (const entry of entries[registry]) eachModifier(registry, entry, feed);
   }
   return fed;
 }
@@ -121,13 +116,15 @@ function sharedElements(statuses: readonly Definitions['statuses'][]): Finding[]
 }
 
 /** Only the hero and companions witness what happens to others. */
-function deafWitnesses(enemies: readonly Definitions['enemies'][], notes: NoteBook): Finding[] {
-  return enemies.flatMap((enemy) =>
-    notes.of('enemies', enemy).triggers.flatMap(({ trigger, path }): Finding[] => {
-      if (trigger.when.side !== 'witness') return [];
-      const problem = 'enemies witness nothing: this trigger never fires';
-      const hint = 'only the hero and companions do';
-      return [{ registry: 'enemies', id: enemy.id, path: [...path, 'when', 'side'], problem, hint }];
-    }),
-  );
+function deafWitnesses(enemies: readonly Definitions['enemies'][]): Finding[] {
+  const problem = 'enemies witness nothing: this trigger never fires';
+  const hint = 'only the hero and companions do';
+  const findings: Finding[] = [];
+  for (const enemy of enemies) {
+    eachTrigger('enemies', enemy, ({ when }, path) => {
+      if (when.side !== 'witness') return;
+      findings.push({ registry: 'enemies', id: enemy.id, path: [...path, 'when', 'side'], problem, hint });
+    });
+  }
+  return findings;
 }

@@ -1,4 +1,3 @@
-import type { NoteBook } from '../content/entry-notes.ts';
 import { entryFaults } from '../content/entry-rules.ts';
 import type { Explanation } from '../content/explanation.ts';
 import type { RegistryName } from '../content/vocabulary.ts';
@@ -7,12 +6,7 @@ import { plainValue, type Tree } from './located-tree.ts';
 import { UNSUPPORTED } from './unsupported.ts';
 
 /** What speaks against a schema-valid entry by itself; `tree` is what was written, `value` has the defaults. */
-export function checkEntry(
-  registry: RegistryName,
-  tree: Tree,
-  value: unknown,
-  notes: NoteBook,
-): Explanation[] {
-  const faults = entryFaults(registry, value, notes);
+export function checkEntry(registry: RegistryName, tree: Tree, value: unknown): Explanation[] {
+  const faults = entryFaults(registry, value);
   return UNSUPPORTED.length > 0 ? [...checkUnsupported(registry, plainValue(tree)), ...faults] : faults;
 }

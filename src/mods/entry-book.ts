@@ -133,7 +133,8 @@ export class EntryBook {
     const history = this.tryFind(registry, id);
     const last = history?.steps.at(-1);
     // A mod's patches come after all its definitions, so that only these can be the mod's own so far.
-    const first = last?.kind === 'define' && last.definition.tree.origin.source.mod === mod && last.definition;
+    const first =
+      last?.kind === 'define' && last.definition.tree.origin.source.mod === mod && last.definition;
     if (first) {
       if (!this.mayTell(definition)) return;
       const { line } = positionOf(first.tree.origin);

@@ -1,5 +1,6 @@
 import { SCHEMAS } from '../content/definitions.ts';
-import { type NoteBook, notesIn, type Reference } from '../content/entry-notes.ts';
+import { type Reference, referencesIn, referencesOf } from '../content/entry-notes.ts';
+import { eachReference, eachWantedTag } from '../content/entry-walk.ts';
 import { type Explanation, furtherFaults, MOST_FAULTS } from '../content/explanation.ts';
 import { KnownIds, prefixOf } from '../content/nearest-name.ts';
 import { quoted } from '../content/plain-words.ts';
@@ -27,7 +28,6 @@ export class ReferenceLinker implements FurtherCheck {
   private readonly book: EntryBook;
   private readonly settler: EntrySettler;
   private readonly renamed: (id: string) => string;
-  private readonly notes: NoteBook;
   private readonly known = new Map<RegistryName | 'tags', KnownIds>();
   private prefixes: ReadonlySet<string> | undefined;
   private relations: Relations | undefined;
@@ -40,14 +40,12 @@ export class ReferenceLinker implements FurtherCheck {
     book: EntryBook,
     settler: EntrySettler,
     renamed: (id: string) => string,
-    notes: NoteBook,
   ) {
     this.entries = entries;
     this.book = book;
     this.settler = settler;
     this.renamed = renamed;
-    this.notes = notes;
-    this.rings = new LootRings(notes, (id) => this.of('loot').get(id)?.value);
+    this.rings = new LootRings((id) => this.of('loot').get(id)?.value);
   }
 
   /** Leaves out what cannot stay, until everything that is left is whole. */
@@ -81,7 +79,7 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   private related(): Relations {
-    this.relations ??= relate(this.each(), this.notes, (history) => this.settler.parentsOf(history));
+    this.relations ??= relate(this.each(), (history) => this.settler.parentsOf(history));
     return this.relations;
   }
 
@@ -131,7 +129,7 @@ export class ReferenceLinker implements FurtherCheck {
     this.of(registry).set(id, better);
     if (registry === 'loot') this.rings.forget();
     const { namedBy, children } = this.related();
-    noteNames(namedBy, better, this.notes);
+    noteNames(namedBy, better);
     for (const child of children.get(history) ?? []) {
       if (this.settler.parentsOf(child).includes(history)) this.settleAnew(child);
     }
@@ -149,11 +147,10 @@ export class ReferenceLinker implements FurtherCheck {
 
   /** Brings the references of an entry up to date where their targets were renamed. */
   private rename(entry: Settled): void {
-    for (const { registry, id, path } of this.notes.of(entry.history.registry, entry.value).references) {
+    for (const { registry, id, path } of referencesOf(entry.history.registry, entry.value)) {
       if (registry === 'tags' || this.of(registry).has(id)) continue;
       const present = this.renamed(id);
       if (!this.of(registry).has(present)) continue;
-      this.notes.forget(entry.value);
       rewrite(entry.value, path, id, present);
     }
   }
@@ -170,7 +167,7 @@ export class ReferenceLinker implements FurtherCheck {
   /** Lists for each mod what its removals took along from other entries. */
   private noteRemovals(before: Settled, after: Settled): void {
     const { registry, id } = before.history;
-    const left = new Set(this.notes.of(registry, after.value).references.map((reference) => reference.id));
+    const left = new Set(referencesOf(registry, after.value).map((reference) => reference.id));
     const noted = new Set<string>();
     for (const reference of this.unknown(registry, before.value)) {
       const mod = this.book.remover(reference.registry as RegistryName, reference.id);
@@ -181,20 +178,20 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   private unknown(registry: RegistryName, value: unknown): Reference[] {
-    return this.notes.of(registry, value).references.filter((reference) => this.isUnknown(reference));
+    return referencesOf(registry, value).filter((one) => this.isUnknown(one.registry, one.id));
   }
 
-  private isUnknown({ registry, id }: Reference): boolean {
+  private isUnknown(registry: RegistryName | 'tags', id: string): boolean {
     return registry !== 'tags' && !this.of(registry).has(id) && !this.of(registry).has(this.renamed(id));
   }
 
   /** Whether a look at the faults of an entry is worth while: for nearly all it is not. */
   private leadsNowhere(registry: RegistryName, value: unknown): boolean {
-    const { references } = this.notes.of(registry, value);
-    for (const one of references) {
-      if (this.isUnknown(one) || (registry === 'loot' && one.registry === 'loot')) return true;
-    }
-    return false;
+    let doubtful = false;
+    eachReference(registry, value, (id, _path, target) => {
+      doubtful ||= this.isUnknown(target, id) || (registry === 'loot' && target === 'loot');
+    });
+    return doubtful;
   }
 
   /** The references of an entry that lead nowhere. */
@@ -238,8 +235,7 @@ export class ReferenceLinker implements FurtherCheck {
       for (const history of this.book.all(registry)) {
         const tree = this.of(registry).has(history.id) ? undefined : this.settler.leftOut(history);
         if (!tree) continue;
-        const { references } = notesIn(SCHEMAS[registry], plainValue(tree));
-        const unknown = references.filter(
+        const unknown = referencesIn(SCHEMAS[registry], plainValue(tree)).filter(
           ({ registry: target, id }) => target !== 'tags' && this.isNowhere(target, id),
         );
         const told = unknown.slice(0, MOST_FAULTS);
@@ -271,18 +267,18 @@ export class ReferenceLinker implements FurtherCheck {
     }
     for (const entry of this.each()) {
       const { registry, id: entryId } = entry.history;
-      for (const { path, registry: target, id } of this.notes.of(registry, entry.value).references) {
-        if (target !== 'tags' || carried.has(id)) continue;
+      eachWantedTag(registry, entry.value, (id, path) => {
+        if (carried.has(id)) return;
         const { origin } = nearestTree(entry.tree, path);
         const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
         const nearest = this.knownIds('tags', () => Array.from(carried, String)).nearest(id);
         const fault = {
-          path,
+          path: [...path],
           problem: `nothing carries the tag ${quoted(id)}`,
           hint: nearest && `did you mean "${nearest}"?`,
         };
         this.warnings.push(makeWarning({ ...place, registry, id: entryId }, fault, 'nothing'));
-      }
+      });
     }
   }
 }

@@ -1,4 +1,3 @@
-import { NoteBook } from '../content/entry-notes.ts';
 import {
   buildRegistries,
   type LoadedMod,
@@ -77,17 +76,16 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
     book.addMod(mod.id, statements, renamed);
   }
   book.finish();
-  const notes = new NoteBook();
-  const settler = new EntrySettler(book, renamed, notes);
+  const settler = new EntrySettler(book, renamed);
   const entries = settler.settleAll();
-  const linker = new ReferenceLinker(entries, book, settler, renamed, notes);
+  const linker = new ReferenceLinker(entries, book, settler, renamed);
   linker.link();
   settler.notePatches();
   const exists = (id: string): boolean => REGISTRIES.some((name) => entries.get(name)?.has(id));
   const finishedRenames = renames.finish(exists, book);
   const valid = validEntries(entries);
   warnings = warnings.concat(book.warnings, settler.warnings, linker.warnings, renames.warnings);
-  warnings = warnings.concat(findingWarnings(valid, entries, notes), foreignPrefixes(entries, book, on));
+  warnings = warnings.concat(findingWarnings(valid, entries), foreignPrefixes(entries, book, on));
   const loaded = mods.map(({ id, version }) => ({ id, version }));
   const registries = buildRegistries(valid, loaded, finishedRenames);
   warnings = warnings.concat(leftEmpty(registries, book.changes));
@@ -139,8 +137,8 @@ function validEntries(entries: SettledEntries): ValidEntries {
   return valid;
 }
 
-function findingWarnings(valid: ValidEntries, entries: SettledEntries, notes: NoteBook): Warning[] {
-  return setFindings(valid, notes).flatMap((finding): Warning[] => {
+function findingWarnings(valid: ValidEntries, entries: SettledEntries): Warning[] {
+  return setFindings(valid).flatMap((finding): Warning[] => {
     const tree = entries.get(finding.registry)?.get(finding.id)?.tree;
     if (!tree) return [];
     const { origin } = nearestTree(tree, finding.path);

@@ -1,4 +1,4 @@
-import type { NoteBook } from '../content/entry-notes.ts';
+import { referencesOf } from '../content/entry-notes.ts';
 import type { Explanation } from '../content/explanation.ts';
 import { quoted } from '../content/plain-words.ts';
 import { isTable } from '../content/schema-walk.ts';
@@ -11,13 +11,11 @@ interface Step {
 
 /** Finds tables of finds that lead back to themselves: drawing from one would never end. */
 export class LootRings {
-  private readonly notes: NoteBook;
   private readonly entryOf: (id: string) => unknown;
   /** Tables from which no way comes to a ring. */
   private readonly ringless = new Set<string>();
 
-  constructor(notes: NoteBook, entryOf: (id: string) => unknown) {
-    this.notes = notes;
+  constructor(entryOf: (id: string) => unknown) {
     this.entryOf = entryOf;
   }
 
@@ -29,7 +27,7 @@ export class LootRings {
   /** The finds of a table that lead back to it. */
   faults(value: unknown): Explanation[] {
     const id = isTable(value) ? value.id : undefined;
-    const finds = this.notes.of('loot', value).references.filter((one) => one.registry === 'loot');
+    const finds = referencesOf('loot', value).filter((one) => one.registry === 'loot');
     return finds.flatMap((first): Explanation[] => {
       if (first.id !== id && this.isRingless(first.id)) return [];
       return this.leads(first.id, id)
@@ -75,7 +73,6 @@ export class LootRings {
   }
 
   private next(id: string): string[] {
-    const { references } = this.notes.of('loot', this.entryOf(id));
-    return references.flatMap((one) => (one.registry === 'loot' ? [one.id] : []));
+    return referencesOf('loot', this.entryOf(id)).flatMap((one) => (one.registry === 'loot' ? [one.id] : []));
   }
 }

@@ -1,4 +1,4 @@
-import type { NoteBook } from '../content/entry-notes.ts';
+import { eachReference } from '../content/entry-walk.ts';
 import type { History } from './entry-book.ts';
 import type { Settled } from './settle-entries.ts';
 
@@ -15,7 +15,6 @@ export interface Relations {
 /** Looked up only where there is a fault; searched for at each of them, very many faults would take minutes. */
 export function relate(
   entries: Iterable<Settled>,
-  notes: NoteBook,
   parentsOf: (history: History) => readonly History[],
 ): Relations {
   const children = new Map<History, History[]>();
@@ -24,7 +23,7 @@ export function relate(
   for (const entry of entries) {
     const { history } = entry;
     ranks.set(history, ranks.size);
-    noteNames(namedBy, entry, notes);
+    noteNames(namedBy, entry);
     for (const parent of parentsOf(history)) {
       const others = children.get(parent);
       if (others) others.push(history);
@@ -35,15 +34,11 @@ export function relate(
 }
 
 /** Adds whom an entry names. */
-export function noteNames(
-  namedBy: Map<string, Set<History>>,
-  { history, value }: Settled,
-  notes: NoteBook,
-): void {
-  for (const { registry, id } of notes.of(history.registry, value).references) {
-    if (registry === 'tags') continue;
+export function noteNames(namedBy: Map<string, Set<History>>, { history, value }: Settled): void {
+  eachReference(history.registry, value, (id, _path, registry) => {
+    if (registry === 'tags') return;
     const others = namedBy.get(`${registry} ${id}`);
     if (others) others.add(history);
     else namedBy.set(`${registry} ${id}`, new Set([history]));
-  }
+  });
 }

@@ -1,5 +1,4 @@
 import { SCHEMAS } from '../content/definitions.ts';
-import type { NoteBook } from '../content/entry-notes.ts';
 import { explainIssues } from '../content/explain-issue.ts';
 import type { Explanation } from '../content/explanation.ts';
 import { foundWords } from '../content/plain-words.ts';
@@ -46,12 +45,10 @@ export class EntrySettler {
   private readonly patches = new Map<History, Attempt['patched']>();
   /** The entries whose parents are being looked for. */
   private readonly chain: History[] = [];
-  private readonly notes: NoteBook;
 
-  constructor(book: EntryBook, renamed: (id: string) => string, notes: NoteBook) {
+  constructor(book: EntryBook, renamed: (id: string) => string) {
     this.book = book;
     this.renamed = renamed;
-    this.notes = notes;
   }
 
   /** Every entry that holds, by registry and in load order. */
@@ -81,14 +78,12 @@ export class EntrySettler {
     const [step, more] = history.steps;
     if (more || step?.kind !== 'define' || step.definition.value === undefined) return undefined;
     const { tree, value } = step.definition;
-    return checkEntry(history.registry, tree, value, this.notes).length === 0
-      ? { history, tree, value }
-      : undefined;
+    return checkEntry(history.registry, tree, value).length === 0 ? { history, tree, value } : undefined;
   }
 
   private attempt(history: History): Settled | undefined {
     this.chain.push(history);
-    const attempt = new Attempt(history, (definition) => this.withParent(definition), this.notes);
+    const attempt = new Attempt(history, (definition) => this.withParent(definition));
     const entry = this.tell(attempt, []);
     this.chain.pop();
     return entry;
@@ -98,7 +93,7 @@ export class EntrySettler {
   settleAgain(entry: Settled, further: FurtherCheck): Settled | undefined {
     this.forgetParents(entry.history);
     this.chain.push(entry.history);
-    const attempt = new Attempt(entry.history, (one) => this.withParent(one), this.notes, further);
+    const attempt = new Attempt(entry.history, (one) => this.withParent(one), further);
     const again = this.tell(attempt, [further]);
     this.chain.pop();
     this.settled.set(entry.history, again);
@@ -219,16 +214,13 @@ class Attempt {
   readonly history: History;
   private readonly withParent: (definition: Definition) => Table | undefined;
   private readonly further: FurtherCheck | undefined;
-  private readonly notes: NoteBook;
   private readonly kind: string | undefined;
 
   constructor(
     history: History,
     withParent: (definition: Definition) => Table | undefined,
-    notes: NoteBook,
     further?: FurtherCheck,
   ) {
-    this.notes = notes;
     this.history = history;
     this.withParent = withParent;
     this.further = further;
@@ -323,7 +315,7 @@ class Attempt {
     const read = this.read(tree);
     if ('faults' in read) return { tree, value: undefined, faults: read.faults };
     const { value } = read;
-    const faults = checkEntry(registry, tree, value, this.notes);
+    const faults = checkEntry(registry, tree, value);
     if (this.kind !== undefined && textField(tree, 'kind') !== this.kind) {
       faults.push({ path: ['kind'], problem: `this entry is of kind "${this.kind}" and must stay so` });
     }
