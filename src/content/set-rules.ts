@@ -12,12 +12,14 @@ type Doubt = { readonly field: 'points' | 'mult'; readonly problem: string; read
 
 /** What is doubtful about the loaded set as a whole. Nothing of it costs an entry. */
 export function setFindings(entries: ValidEntries): Finding[] {
-  const fed = fedAttributes(entries);
+  const given = givenAttributes(entries);
+  const fed = new Set([...basedAttributes(entries), ...given.flat]);
   const lacking = negativeFloors(entries);
-  const doubts: readonly ((modifier: Modifier) => Doubt | undefined)[] = [
-    (modifier) => fruitlessBonus(modifier, fed),
-    (modifier) => negativePoints(modifier, lacking),
-  ];
+  const doubts: ((modifier: Modifier) => Doubt | undefined)[] = [];
+  // Nearly always there is nothing that could be doubtful, and no look at each of them is needed.
+  if ([...given.multiplied].some((attribute) => isFruitless(attribute, fed)))
+    doubts.push((modifier) => fruitlessBonus(modifier, fed));
+  if (given.hasNegative) doubts.push((modifier) => negativePoints(modifier, lacking));
   return [
     ...doubts.flatMap((doubt) => doubtful(entries, doubt)),
     ...sharedElements(entries.statuses),
@@ -42,23 +44,39 @@ function doubtful(entries: ValidEntries, doubt: (modifier: Modifier) => Doubt | 
   return findings;
 }
 
-/** Attributes that are above 0 somewhere, or that something gives flat. */
-function fedAttributes(entries: ValidEntries): ReadonlySet<Attribute> {
-  const fed = new Set(basedAttributes(entries));
-  const feed = ({ attribute, flat }: Modifier): void => {
-    if (flat) fed.add(attribute);
+/** What all modifiers together give. */
+interface Given {
+  /** Attributes of which something gives a number of their own. */
+  readonly flat: ReadonlySet<Attribute>;
+  /** Attributes of which something gives a share. */
+  readonly multiplied: ReadonlySet<Attribute>;
+  /** Whether one gives points below 0. */
+  readonly hasNegative: boolean;
+}
+
+function givenAttributes(entries: ValidEntries): Given {
+  const flat = new Set<Attribute>();
+  const multiplied = new Set<Attribute>();
+  let hasNegative = false;
+  const look = ({ attribute, flat: own, points, mult }: Modifier): void => {
+    if (own) flat.add(attribute);
+    if (points !== undefined || mult !== undefined) multiplied.add(attribute);
+    if (points !== undefined && points < 0) hasNegative = true;
   };
   for (const registry of REGISTRIES) {
-    for (const entry of entries[registry]) eachModifier(registry, entry, feed);
+    for (const entry of entries[registry]) eachModifier(registry, entry, look);
   }
-  return fed;
+  return { flat, multiplied, hasNegative };
 }
 
 /** A base of 0 without anything flat stays 0, whatever it is multiplied with. */
+function isFruitless(attribute: Attribute, fed: ReadonlySet<Attribute>): boolean {
+  return !fed.has(attribute) && attributeSpec(attribute).mode === 'direct';
+}
+
 function fruitlessBonus(modifier: Modifier, fed: ReadonlySet<Attribute>): Doubt | undefined {
   const { attribute, points, mult } = modifier;
-  if ((points ?? mult) === undefined || fed.has(attribute)) return undefined;
-  if (attributeSpec(attribute).mode !== 'direct') return undefined;
+  if ((points ?? mult) === undefined || !isFruitless(attribute, fed)) return undefined;
   const problem = `${quoted(attribute)} has base 0 and nothing gives it flat, so that this changes nothing`;
   return {
     field: points === undefined ? 'mult' : 'points',

@@ -32,6 +32,10 @@ export class ReferenceLinker implements FurtherCheck {
   private prefixes: ReadonlySet<string> | undefined;
   private relations: Relations | undefined;
   private readonly rings: LootRings;
+  /** Tags that somebody should carry. */
+  private readonly wanted = new Set<string>();
+  /** Whether any entry is another than it was at first. */
+  private isMended = false;
   /** Entries to be looked at again, since they or what they name changed. */
   private waiting = new Set<History>();
 
@@ -51,11 +55,14 @@ export class ReferenceLinker implements FurtherCheck {
   /** Leaves out what cannot stay, until everything that is left is whole. */
   link(): void {
     let size = 0;
+    const doubtful: Settled[] = [];
     for (const entry of this.each()) {
-      this.rename(entry);
+      if (this.leadsNowhere(entry)) doubtful.push(entry);
       size++;
     }
-    for (const { history } of this.each()) if (this.isFaulty(history)) this.waiting.add(history);
+    for (const entry of doubtful) this.rename(entry);
+    for (const { history } of doubtful) if (this.isFaulty(history)) this.waiting.add(history);
+    this.isMended = this.waiting.size > 0;
     // A round settles or leaves out one entry at least; one that mending never makes whole is left out in the end.
     const most = ROUNDS_PER_ENTRY * size + 1;
     for (let round = 0; this.waiting.size > 0; round++) {
@@ -104,7 +111,7 @@ export class ReferenceLinker implements FurtherCheck {
   private isFaulty({ registry, id }: History): boolean {
     const entry = this.of(registry).get(id);
     if (entry === undefined) return false;
-    return this.leadsNowhere(registry, entry.value) && this.faults(registry, entry.value).length > 0;
+    return this.leadsNowhere(entry) && this.faults(registry, entry.value).length > 0;
   }
 
   /** Settles a faulty entry anew, after those it inherits from and before those that inherit from it. */
@@ -186,10 +193,11 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   /** Whether a look at the faults of an entry is worth while: for nearly all it is not. */
-  private leadsNowhere(registry: RegistryName, value: unknown): boolean {
+  private leadsNowhere({ history: { registry }, value }: Settled): boolean {
     let doubtful = false;
     eachReference(registry, value, (id, _path, target) => {
-      doubtful ||= this.isUnknown(target, id) || (registry === 'loot' && target === 'loot');
+      if (target === 'tags') this.wanted.add(id);
+      else if (!this.of(target).has(id) || (registry === 'loot' && target === 'loot')) doubtful = true;
     });
     return doubtful;
   }
@@ -265,6 +273,8 @@ export class ReferenceLinker implements FurtherCheck {
       const tags = isTable(value) ? value.tags : undefined;
       if (Array.isArray(tags)) for (const tag of tags) carried.add(tag);
     }
+    // What mending brings to light was not looked through.
+    if (!this.isMended && [...this.wanted].every((tag) => carried.has(tag))) return;
     for (const entry of this.each()) {
       const { registry, id: entryId } = entry.history;
       eachWantedTag(registry, entry.value, (id, path) => {
