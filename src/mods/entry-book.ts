@@ -142,7 +142,8 @@ export class EntryBook {
       this.warn(tree.origin, definition, { problem: 'this mod defines it twice', hint }, 'entry');
       return;
     }
-    const parent = textField(tree, 'inherits');
+    // What is valid as it stands inherits nothing, and is not to be read again for that.
+    const parent = definition.value === undefined ? textField(tree, 'inherits') : undefined;
     const did = history ? 'replaced' : parent === undefined ? 'added' : 'extended';
     if (history) history.steps.push({ kind: 'define', definition });
     else this.of(registry).set(id, { registry, id, steps: [{ kind: 'define', definition }] });

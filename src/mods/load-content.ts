@@ -14,6 +14,7 @@ import { leftEmpty } from './left-empty.ts';
 import { MOD_LIMITS } from './limits.ts';
 import { ReferenceLinker, type SettledEntries } from './link-references.ts';
 import { nearestTree, positionOf, type Table } from './located-tree.ts';
+import { namedAgain } from './named-again.ts';
 import { parseToml } from './parse-toml.ts';
 import { Renames } from './renames.ts';
 import { EntrySettler } from './settle-entries.ts';
@@ -48,6 +49,7 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   const on = new Set(mods.map((mod) => mod.id));
   // Joined, never spread: a broken mod may have more faults than a call takes arguments.
   let warnings: Warning[] = [];
+  const named = namedAgain(mods.flatMap((mod) => mod.files));
   const book = new EntryBook();
   const renames = new Renames();
   const renamed = (id: string): string => renames.resolve(id);
@@ -57,7 +59,10 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
     for (const source of mod.files) {
       const parsed = parseToml(source);
       if ('warning' in parsed) warnings.push(parsed.warning);
-      else warnings = warnings.concat(readStatements(parsed, read, on).filter((one) => !isHeld(one, held)));
+      else {
+        const faults = readStatements(parsed, read, on, named);
+        warnings = warnings.concat(faults.filter((one) => !isHeld(one, held)));
+      }
     }
     const statements = held ? withHeld(mod.id, read, held) : read;
     said.set(mod.id, statements);

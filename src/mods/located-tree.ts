@@ -43,7 +43,7 @@ class WrittenTable implements Table {
   readonly kind = 'table';
   readonly origin: Origin;
   // Private to the class itself, so that a copy with other fields does not take it along.
-  readonly #written: UnknownTable;
+  #written: UnknownTable | undefined;
   #fields: ReadonlyMap<string, Tree> | undefined;
 
   constructor(origin: Origin, written: UnknownTable) {
@@ -53,13 +53,19 @@ class WrittenTable implements Table {
 
   get fields(): ReadonlyMap<string, Tree> {
     this.#fields ??= new Map(
-      Object.entries(this.#written).map(([key, member]) => [key, treeOf(member, inside(this.origin, key))]),
+      Object.entries(this.written).map(([key, member]) => [key, treeOf(member, inside(this.origin, key))]),
     );
     return this.#fields;
   }
 
   get written(): UnknownTable {
+    this.#written ??= this.origin.source.valueAt(pathOf(this.origin)) as UnknownTable;
     return this.#written;
+  }
+
+  forget(): void {
+    this.#written = undefined;
+    this.#fields = undefined;
   }
 }
 
@@ -91,6 +97,14 @@ export function treeOf(value: unknown, origin: Origin): Tree {
 /** A table as the parser gave it, or undefined when it was changed since. */
 export function writtenValue(table: Table): UnknownTable | undefined {
   return table instanceof WrittenTable ? table.written : undefined;
+}
+
+/**
+ * Lets go of what was read of a table, to be parsed again by whoever asks for it: what the parser gives for all entries
+ * of many mods is large, and to keep it takes longer than to parse it.
+ */
+export function forgetWritten(table: Table): void {
+  if (table instanceof WrittenTable) table.forget();
 }
 
 function inside(origin: Origin, key: string | number): Origin {
@@ -163,9 +177,13 @@ export function withoutFields(table: Table, keys: readonly string[]): Table {
 
 /** Line and column of an origin. */
 export function positionOf(origin: Origin): Position {
+  return origin.source.positions().nearest(pathOf(origin));
+}
+
+function pathOf(origin: Origin): (string | number)[] {
   const path: (string | number)[] = [];
   for (let at: Origin | undefined = origin; at?.parent; at = at.parent) path.unshift(at.key);
-  return origin.source.positions().nearest(path);
+  return path;
 }
 
 /** The origin of a whole file. */

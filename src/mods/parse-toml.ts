@@ -1,11 +1,10 @@
-import { parse, TomlError } from 'smol-toml';
+import { TomlError } from 'smol-toml';
 import { MOD_LIMITS } from './limits.ts';
 import { originOf, type Table, treeOf } from './located-tree.ts';
 import type { SourceFile } from './source-file.ts';
 import { tomlHint } from './toml-hints.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
-const NESTING_OF_PARSER = 200;
 /** Names joined by dots, each of which the parser would follow for every name before it. */
 const ENDLESS_KEY = new RegExp(
   `(?<![\\w."'-])(?:(?:[\\w-]+|"[^"\\n]*"|'[^'\\n]*')[ \\t]*\\.[ \\t]*){${MOD_LIMITS.dottedNames}}`,
@@ -25,7 +24,7 @@ export function parseToml(source: SourceFile): ParsedFile {
   try {
     // A number too large to be kept exactly is the fault of its entry, unless it takes seconds to be read at all.
     const integersAsBigInt = isLong && ENDLESS_NUMBER.test(source.text) ? false : 'asNeeded';
-    value = parse(source.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
+    value = source.parse(integersAsBigInt);
   } catch (error) {
     return { warning: syntaxWarning(source, error) };
   }

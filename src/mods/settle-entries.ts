@@ -132,7 +132,8 @@ export class EntrySettler {
     }
   }
 
-  private parentOf({ registry, tree }: Definition): History | undefined {
+  private parentOf({ registry, tree, value }: Definition): History | undefined {
+    if (value !== undefined) return undefined;
     const id = textField(tree, 'inherits');
     if (id === undefined) return undefined;
     return this.book.tryFind(registry, id) ?? this.book.tryFind(registry, this.renamed(id));
@@ -161,6 +162,7 @@ export class EntrySettler {
   }
 
   private inherit(definition: Definition): Table | undefined {
+    if (definition.value !== undefined) return definition.tree;
     const own = withoutFields(definition.tree, ['inherits', 'when_mod']);
     if (own === definition.tree) return own;
     const written = definition.tree.fields.get('inherits');

@@ -8,6 +8,7 @@ import { patchSchema, removalSchema, renameSchema } from '../content/schema/mod-
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { MOD_LIMITS } from './limits.ts';
 import {
+  forgetWritten,
   nearestTree,
   type Origin,
   plainValue,
@@ -61,13 +62,19 @@ export function noStatements(): Statements {
 const SCENARIO_SECTIONS = new Set(['scenario', 'hero', 'creatures', 'steps', 'expect']);
 const SECTIONS = ['patch', 'remove', 'renames'] as const;
 
-/** Reads the statements of one parsed file into `into`, and gives what is wrong with their outer form. */
+/**
+ * Reads the statements of one parsed file into `into`, and gives what is wrong with their outer form.
+ *
+ * @param on the mods that are on
+ * @param named entries of which more is wanted than their values
+ */
 export function readStatements(
   file: Extract<ParsedFile, { root: Table }>,
   into: Statements,
   on: ReadonlySet<string>,
+  named: ReadonlySet<string>,
 ): Warning[] {
-  const reader = new StatementReader(into, on);
+  const reader = new StatementReader(into, on, named);
   for (const [name, tree] of file.root.fields) reader.section(name, tree, file.root);
   return reader.warnings;
 }
@@ -76,8 +83,10 @@ class StatementReader {
   readonly warnings: Warning[] = [];
   private readonly into: Statements;
   private readonly on: ReadonlySet<string>;
+  private readonly named: ReadonlySet<string>;
 
-  constructor(into: Statements, on: ReadonlySet<string>) {
+  constructor(into: Statements, on: ReadonlySet<string>, named: ReadonlySet<string>) {
+    this.named = named;
     this.into = into;
     this.on = on;
   }
@@ -166,6 +175,7 @@ class StatementReader {
     const id = textField(tree, 'id');
     if (value !== NOT_READ && id !== undefined) {
       this.into.definitions.push({ registry, id, tree, value });
+      if (!this.named.has(id)) forgetWritten(tree);
       return;
     }
     const place = { registry, id };
