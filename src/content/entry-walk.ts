@@ -147,7 +147,8 @@ function throughFields(walksByKey: ReadonlyMap<string | number, Walk>): Walk | n
     if (typeof value !== 'object' || value === null) return;
     for (const { key, walk } of fields) {
       const member = (value as UnknownTable)[key];
-      if (member === undefined) continue;
+      // Most fields are left at their default, which for lists is an empty one.
+      if (member === undefined || (Array.isArray(member) && member.length === 0)) continue;
       path.push(key);
       walk(member, path, visit);
       path.pop();

@@ -52,10 +52,16 @@ class WrittenTable implements Table {
   }
 
   get fields(): ReadonlyMap<string, Tree> {
-    this.#fields ??= new Map(
-      Object.entries(this.written).map(([key, member]) => [key, treeOf(member, inside(this.origin, key))]),
-    );
+    this.#fields ??= this.readFields();
     return this.#fields;
+  }
+
+  private readFields(): Map<string, Tree> {
+    const { origin, written } = this;
+    const fields = new Map<string, Tree>();
+    // Pairs of keys and members would be made one by one, which is slow for the tables of the parser.
+    for (const key of Object.keys(written)) fields.set(key, treeOf(written[key], inside(origin, key)));
+    return fields;
   }
 
   get written(): UnknownTable {
