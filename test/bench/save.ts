@@ -36,7 +36,8 @@ function fill(game: Game): void {
     const { id } = items[count % items.length] ?? { id: '' };
     tree.hero.pack.push({ id, count: 1, affixes: [] });
   }
-  const quests = registries.quests.all();
+  const begun = new Set(tree.quests.map(({ quest }) => quest));
+  const quests = registries.quests.all().filter(({ id }) => !begun.has(id));
   for (const { id } of quests.slice(0, 20)) tree.quests.push({ quest: id, count: 1, state: 'active' });
   for (let turn = 0; tree.log.length < 200; turn++) {
     tree.log.push({ turn, text: `The shambler hits you for ${turn}.`, tone: 'bad', times: 1 });
@@ -172,8 +173,11 @@ function inOwnProcess(word: string, folder: string): Promise<number> {
     });
     program.onExit(({ exitCode }) => {
       clearTimeout(patience);
-      if (exitCode !== 0) reject(new Error(`${word} ended with ${exitCode}:\n${shown}`));
-      else resolve(Number(JSON.parse(fs.readFileSync(join(folder, MEASURED), 'utf8'))));
+      const path = join(folder, MEASURED);
+      // What is thrown in here goes nowhere.
+      if (exitCode !== 0 || !fs.existsSync(path))
+        reject(new Error(`${word} ended with ${exitCode}:\n${shown}`));
+      else resolve(Number(JSON.parse(fs.readFileSync(path, 'utf8'))));
     });
   });
 }
