@@ -5,7 +5,7 @@ import type { AttributeValue } from '../rules/pipeline.ts';
 import type { Game } from './game.ts';
 import type { Creature, Hero, StatusStack } from './game-tree.ts';
 import { heroSources } from './hero-sources.ts';
-import { roomMayModify } from './sources.ts';
+import { roomMayModify, speciesOf } from './sources.ts';
 
 /**
  * Values of attributes that hang on nothing that passes. A turn of a fight reads hundreds of attributes, and most of
@@ -120,8 +120,5 @@ function hasCondition(game: Game, who: Creature, attribute: Attribute): boolean 
     const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
     return lasting !== undefined && lasting.conditional.length > 0;
   }
-  const { enemies, npcs } = game.registries;
-  const def: { readonly modifiers?: readonly Modifier[] } =
-    who.kind === 'npc' ? npcs.find(who.def) : enemies.find(who.def);
-  return def.modifiers?.some(isOne) ?? false;
+  return speciesOf(game, who).modifiers.some(isOne);
 }

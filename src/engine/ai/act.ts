@@ -8,6 +8,7 @@ import { isInCall } from '../effects/creature-actions.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
 import { abilityRefusal } from '../possession/can-use.ts';
+import { speciesOf } from '../sources.ts';
 import { stepFromDanger, walk } from './flee.ts';
 import { foeOf, isInReach } from './foes.ts';
 import { floodFrom, stepNearer } from './paths.ts';
@@ -44,9 +45,7 @@ export function act(game: Game, creature: Creature): number {
 
 /** A companion that fights also follows, whatever its list says, so that nobody is left behind. */
 function aiOf(game: Game, creature: Creature): readonly AiEntry[] {
-  const { registries } = game;
-  const def =
-    creature.kind === 'npc' ? registries.npcs.find(creature.def) : registries.enemies.find(creature.def);
+  const def = speciesOf(game, creature);
   if (creature.side !== 'hero') return def.ai.length > 0 ? def.ai : DEFAULT_AI;
   return def.ai.length > 0 ? [...def.ai, { do: 'follow', ...ALWAYS }] : COMPANION_AI;
 }
