@@ -1,4 +1,4 @@
-import type { LoadOptions } from '../mods/choose-mods.ts';
+import type { LoadOptions } from '../mods/finding/choose-mods.ts';
 import { type GameContent, loadModsCached } from '../mods/load-mods-cached.ts';
 import type { Folders } from './folders.ts';
 import { BUILD } from './program-cache.ts';

@@ -1,8 +1,8 @@
-import type { LoadOptions } from '../mods/choose-mods.ts';
-import { type ListedMod, listMods, notableChanges } from '../mods/list-mods.ts';
+import { type ListedMod, listMods, notableChanges } from '../mods/authoring/list-mods.ts';
+import type { LoadOptions } from '../mods/finding/choose-mods.ts';
+import { type EditResult, moveMod, setModEnabled } from '../mods/finding/load-order-edit.ts';
 import { loadMods } from '../mods/load-mods.ts';
 import type { GameContent } from '../mods/load-mods-cached.ts';
-import { type EditResult, moveMod, setModEnabled } from '../mods/load-order-edit.ts';
 import type { Folders } from './folders.ts';
 import { loadOptions } from './load-game-content.ts';
 

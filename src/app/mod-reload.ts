@@ -1,4 +1,4 @@
-import type { ContentReload } from '../mods/live-content.ts';
+import type { ContentReload } from '../mods/live/live-content.ts';
 
 /** What came of a change in the files of the mods that are played with, as the screens tell it. */
 export interface ModReload {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { jsonSchemas } from '../mods/json-schema.ts';
-import { SCHEMA_FOLDER, writeSchemas } from '../mods/write-schemas.ts';
+import { jsonSchemas } from '../mods/reference/json-schema.ts';
+import { SCHEMA_FOLDER, writeSchemas } from '../mods/reference/write-schemas.ts';
 import { type Answer, answer, failure } from './answer.ts';
 import type { Folders } from './folders.ts';
 

@@ -1,5 +1,5 @@
 import { IncompleteContentError } from '../content/registries.ts';
-import type { ContentReload } from '../mods/live-content.ts';
+import type { ContentReload } from '../mods/live/live-content.ts';
 import type { GameContent } from '../mods/load-mods-cached.ts';
 
 /** Content that can be asked whether the files of its mods were written since. */

@@ -1,4 +1,4 @@
-import { findMod } from '../mods/check-mod.ts';
+import { findMod } from '../mods/authoring/check-mod.ts';
 import { type Answer, failure } from './answer.ts';
 import type { Folders } from './folders.ts';
 import { loadOptions } from './load-game-content.ts';

@@ -55,7 +55,7 @@ export async function playGame(
 
 /** Content that follows the files of its mods. Loaded from them and never from a cache, since they are looked at. */
 async function followedContent(options: CommonOptions, around: Surroundings, triedMod: TriedMod | undefined) {
-  const { LiveContent } = await import('../mods/live-content.ts');
+  const { LiveContent } = await import('../mods/live/live-content.ts');
   const { loadOptions } = await import('../app/load-game-content.ts');
   const only = modsOf(options);
   const extraMods = triedMod === undefined ? [] : [triedMod.root];

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { buildRegistries, type LoadedMod, noEntries, type ValidEntries } from '../content/registries.ts';
 import { REGISTRIES } from '../content/vocabulary.ts';
-import type { Change } from './entry-book.ts';
-import type { FolderStamps } from './folder-stamps.ts';
+import type { FolderStamps } from './finding/folder-stamps.ts';
 import type { LoadedContent } from './load-content.ts';
+import type { Change } from './merging/entry-book.ts';
 import type { Warning } from './warning.ts';
 
 /** Where loaded content may be kept for the next start. Deleting it changes nothing but the time of that start. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IncompleteContentError } from '../content/registries.ts';
-import { chooseMods, type LoadOptions, readSources } from './choose-mods.ts';
 import { type ContentCache, contentFrom, entriesOf, type KeptContent, writeCache } from './content-cache.ts';
+import { chooseMods, type LoadOptions, readSources } from './finding/choose-mods.ts';
 import { loadContent, type ModSources } from './load-content.ts';
 import { loadMods } from './load-mods.ts';
 import type { GameContent } from './load-mods-cached.ts';

@@ -1,5 +1,5 @@
 import { type LoadedContent, loadContent } from './load-content.ts';
-import { SourceFile } from './source-file.ts';
+import { SourceFile } from './reading/source-file.ts';
 
 /**
  * Content from TOML in memory: one text per mod, in load order, or a single text that is `core`. For tests and

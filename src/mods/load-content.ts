@@ -7,19 +7,19 @@ import {
 } from '../content/registries.ts';
 import { setFindings } from '../content/set-rules.ts';
 import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
-import { type Change, EntryBook } from './entry-book.ts';
-import { foreignPrefixes } from './foreign-prefixes.ts';
-import { type Held, keyOfWarning, withHeld } from './held-statements.ts';
-import { leftEmpty } from './left-empty.ts';
 import { MOD_LIMITS } from './limits.ts';
-import { ReferenceLinker, type SettledEntries } from './link-references.ts';
-import { nearestTree, positionOf, type Table } from './located-tree.ts';
-import { namedAgain } from './named-again.ts';
-import { parseToml } from './parse-toml.ts';
-import { Renames } from './renames.ts';
-import { EntrySettler } from './settle-entries.ts';
-import type { SourceFile } from './source-file.ts';
-import { noStatements, readStatements, type Statements } from './statements.ts';
+import { foreignPrefixes } from './linking/foreign-prefixes.ts';
+import { leftEmpty } from './linking/left-empty.ts';
+import { ReferenceLinker, type SettledEntries } from './linking/link-references.ts';
+import { type Held, keyOfWarning, withHeld } from './live/held-statements.ts';
+import { type Change, EntryBook } from './merging/entry-book.ts';
+import { Renames } from './merging/renames.ts';
+import { EntrySettler } from './merging/settle-entries.ts';
+import { nearestTree, positionOf, type Table } from './reading/located-tree.ts';
+import { namedAgain } from './reading/named-again.ts';
+import { parseToml } from './reading/parse-toml.ts';
+import type { SourceFile } from './reading/source-file.ts';
+import { noStatements, readStatements, type Statements } from './reading/statements.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
 /** The texts of one mod. */

@@ -1,7 +1,7 @@
 import type { LoadedMod } from '../content/registries.ts';
-import type { LoadOptions } from './choose-mods.ts';
 import { type CachedContent, type ContentCache, contentFrom, isAsKept, readCache } from './content-cache.ts';
-import { stampFolders } from './folder-stamps.ts';
+import type { LoadOptions } from './finding/choose-mods.ts';
+import { stampFolders } from './finding/folder-stamps.ts';
 
 /** The content of a game. */
 export interface GameContent extends CachedContent {

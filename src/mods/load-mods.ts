@@ -3,10 +3,10 @@
  * mod comes back as a warning; only a core that cannot make a game throws. It knows no engine and no screen.
  */
 import { IncompleteContentError, type LoadedMod } from '../content/registries.ts';
-import { chooseMods, type LoadOptions, readSources } from './choose-mods.ts';
-import type { FoundMod } from './find-mods.ts';
+import { chooseMods, type LoadOptions, readSources } from './finding/choose-mods.ts';
+import type { FoundMod } from './finding/find-mods.ts';
+import { CORE } from './finding/order-mods.ts';
 import { type LoadedContent, loadContent } from './load-content.ts';
-import { CORE } from './order-mods.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
 /** Everything that loading gave. */

@@ -11,7 +11,7 @@ import { Session } from '../../src/app/session.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Creature } from '../../src/engine/game-tree.ts';
 import { commandRefusal } from '../../src/engine/turn/play.ts';
-import { chooseMods } from '../../src/mods/choose-mods.ts';
+import { chooseMods } from '../../src/mods/finding/choose-mods.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
 import { indexAt } from '../../src/world/grid.ts';
 

@@ -6,7 +6,7 @@ import { ModDesk } from '../../src/app/mod-desk.ts';
 import type { Session } from '../../src/app/session.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { countOwned } from '../../src/engine/inventory.ts';
-import { LiveContent } from '../../src/mods/live-content.ts';
+import { LiveContent } from '../../src/mods/live/live-content.ts';
 import { readReplay } from '../../src/save/read-replay.ts';
 import { type SampleHome, sampleHome } from './sample-home.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { referenceDocs } from '../../src/mods/reference-docs.ts';
+import { referenceDocs } from '../../src/mods/reference/reference-docs.ts';
 import { HOW_TO_RENEW, isRenewal } from './renew.ts';
 
 const FILE = new URL('../../mods/REFERENCE.md', import.meta.url);

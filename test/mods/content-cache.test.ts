@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { IncompleteContentError } from '../../src/content/registries.ts';
 import { REGISTRIES } from '../../src/content/vocabulary.ts';
 import { type ContentCache, isAsKept, readCache } from '../../src/mods/content-cache.ts';
-import { stampFolders } from '../../src/mods/folder-stamps.ts';
+import { stampFolders } from '../../src/mods/finding/folder-stamps.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
 import { type GameContent, loadModsCached } from '../../src/mods/load-mods-cached.ts';
 import { item, manifest, temporaryFolder, temporaryMods } from './temporary-mods.ts';

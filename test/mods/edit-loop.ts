@@ -1,4 +1,4 @@
-import { setModEnabled } from '../../src/mods/load-order-edit.ts';
+import { setModEnabled } from '../../src/mods/finding/load-order-edit.ts';
 
 /** A process that switches one mod on and off again and again, and leaves it off. */
 const [bundledModsDir = '', id = ''] = process.argv.slice(2);

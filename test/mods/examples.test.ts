@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../src/mods/choose-mods.ts';
-import { findMods } from '../../src/mods/find-mods.ts';
+import { readSources } from '../../src/mods/finding/choose-mods.ts';
+import { findMods } from '../../src/mods/finding/find-mods.ts';
+import { isOnByDefault } from '../../src/mods/finding/order-mods.ts';
 import { loadContent } from '../../src/mods/load-content.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
-import { isOnByDefault } from '../../src/mods/order-mods.ts';
 import { runScenarioTool } from '../../src/tools/scenario-tool.ts';
 import { playBotRun } from '../../src/tools/sim/play-run.ts';
 import { floorFaults } from '../../src/world/check-floor.ts';

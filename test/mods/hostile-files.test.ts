@@ -11,8 +11,8 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkMod } from '../../src/mods/check-mod.ts';
-import { listMods } from '../../src/mods/list-mods.ts';
+import { checkMod } from '../../src/mods/authoring/check-mod.ts';
+import { listMods } from '../../src/mods/authoring/list-mods.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
 import { asOrdinaryUser } from '../save/as-ordinary-user.ts';
 import { item, manifest, temporaryFolder, temporaryMods } from './temporary-mods.ts';

@@ -6,7 +6,7 @@ import { faults } from '../../src/engine/invariants.ts';
 import { newRun } from '../../src/engine/new-run.ts';
 import { performCommand } from '../../src/engine/turn/play.ts';
 import { type LoadedContent, loadContent } from '../../src/mods/load-content.ts';
-import { SourceFile } from '../../src/mods/source-file.ts';
+import { SourceFile } from '../../src/mods/reading/source-file.ts';
 import { Bot } from '../../src/tools/sim/bot.ts';
 import { floorFaults } from '../../src/world/check-floor.ts';
 import { generateFloor, keyItem } from '../../src/world/generate-floor.ts';

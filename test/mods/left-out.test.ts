@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText } from '../../src/mods/list-mods.ts';
+import { changeText } from '../../src/mods/authoring/list-mods.ts';
 import { loadWithStub, warningsOf } from './stub-core.ts';
 
 const CHILD = '[[loot]]\nid = "my:finds"\ninherits = "core:finds"\n';

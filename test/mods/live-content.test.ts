@@ -2,7 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContentReload, LiveContent } from '../../src/mods/live-content.ts';
+import { type ContentReload, LiveContent } from '../../src/mods/live/live-content.ts';
 import { item, manifest, temporaryMods } from './temporary-mods.ts';
 
 let moment = 1_000;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { setModEnabled } from '../../src/mods/load-order-edit.ts';
-import { readLoadOrder } from '../../src/mods/load-order-file.ts';
+import { setModEnabled } from '../../src/mods/finding/load-order-edit.ts';
+import { readLoadOrder } from '../../src/mods/finding/load-order-file.ts';
 import { manifest, temporaryMods } from './temporary-mods.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldWriters } from '../../src/mods/field-writers.ts';
-import { changeText } from '../../src/mods/list-mods.ts';
+import { fieldWriters } from '../../src/mods/authoring/field-writers.ts';
+import { changeText } from '../../src/mods/authoring/list-mods.ts';
 import { loadWithStub } from './stub-core.ts';
 
 const load = (toml: string) => loadWithStub({ mymod: toml });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { REGISTRIES } from '../../src/content/vocabulary.ts';
-import { checkMod } from '../../src/mods/check-mod.ts';
-import { type JsonSchema, jsonSchemas } from '../../src/mods/json-schema.ts';
-import { listMods } from '../../src/mods/list-mods.ts';
+import { checkMod } from '../../src/mods/authoring/check-mod.ts';
+import { listMods } from '../../src/mods/authoring/list-mods.ts';
+import { moveMod, setModEnabled } from '../../src/mods/finding/load-order-edit.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
-import { moveMod, setModEnabled } from '../../src/mods/load-order-edit.ts';
+import { type JsonSchema, jsonSchemas } from '../../src/mods/reference/json-schema.ts';
 import { item, manifest, temporaryFolder, temporaryMods } from './temporary-mods.ts';
 
 describe('rustkeep mod check', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Manifest, manifestSchema } from '../../src/content/schema/mod-file.ts';
-import type { FoundMod } from '../../src/mods/find-mods.ts';
-import { originOf } from '../../src/mods/located-tree.ts';
-import { orderMods } from '../../src/mods/order-mods.ts';
-import { parseToml } from '../../src/mods/parse-toml.ts';
-import { SourceFile } from '../../src/mods/source-file.ts';
+import type { FoundMod } from '../../src/mods/finding/find-mods.ts';
+import { orderMods } from '../../src/mods/finding/order-mods.ts';
+import { originOf } from '../../src/mods/reading/located-tree.ts';
+import { parseToml } from '../../src/mods/reading/parse-toml.ts';
+import { SourceFile } from '../../src/mods/reading/source-file.ts';
 
 type Parts = Partial<Manifest> & { id: string; folder?: string };
 

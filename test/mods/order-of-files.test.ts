@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Registries } from '../../src/content/registries.ts';
 import { REGISTRIES, type RegistryName } from '../../src/content/vocabulary.ts';
 import { loadContent } from '../../src/mods/load-content.ts';
-import { SourceFile } from '../../src/mods/source-file.ts';
+import { SourceFile } from '../../src/mods/reading/source-file.ts';
 import { CORE_FILES, loadCore } from './hostile.ts';
 
 /** A header that begins an entry; `[[items.triggers]]` and `[items.weapon]` belong to the entry above. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseToml } from '../../src/mods/parse-toml.ts';
-import { SourceFile } from '../../src/mods/source-file.ts';
+import { parseToml } from '../../src/mods/reading/parse-toml.ts';
+import { SourceFile } from '../../src/mods/reading/source-file.ts';
 
 const warningOf = (text: string): string => {
   const parsed = parseToml(new SourceFile('a', 'a/x.toml', text));

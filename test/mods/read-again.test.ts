@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../src/mods/load-content.ts';
-import { SourceFile } from '../../src/mods/source-file.ts';
+import { SourceFile } from '../../src/mods/reading/source-file.ts';
 import { STUB_CORE } from './stub-core.ts';
 import { item } from './temporary-mods.ts';
 

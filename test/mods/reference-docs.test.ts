@@ -5,12 +5,12 @@ import { checkSchema } from '../../src/content/schema/condition.ts';
 import { aiEntrySchema } from '../../src/content/schema/creature.ts';
 import { variantsOf } from '../../src/content/schema-walk.ts';
 import { EVENTS, REGISTRIES } from '../../src/content/vocabulary.ts';
-import { readSources } from '../../src/mods/choose-mods.ts';
-import { findMods } from '../../src/mods/find-mods.ts';
+import { readSources } from '../../src/mods/finding/choose-mods.ts';
+import { findMods } from '../../src/mods/finding/find-mods.ts';
 import { loadContent } from '../../src/mods/load-content.ts';
-import { referenceDocs } from '../../src/mods/reference-docs.ts';
-import { fieldRows } from '../../src/mods/reference-fields.ts';
-import { SourceFile } from '../../src/mods/source-file.ts';
+import { SourceFile } from '../../src/mods/reading/source-file.ts';
+import { referenceDocs } from '../../src/mods/reference/reference-docs.ts';
+import { fieldRows } from '../../src/mods/reference/reference-fields.ts';
 import { ATTRIBUTES } from '../../src/rules/attributes.ts';
 
 const DOCS = referenceDocs();

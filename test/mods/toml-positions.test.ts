@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
-import { TomlPositions } from '../../src/mods/toml-positions.ts';
+import { TomlPositions } from '../../src/mods/reading/toml-positions.ts';
 
 const EXAMPLE = `# a comment with [[items]] in it
 [[items]]

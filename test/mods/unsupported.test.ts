@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkUnsupported } from '../../src/mods/check-unsupported.ts';
-import type { UnsupportedFeature } from '../../src/mods/unsupported.ts';
+import { checkUnsupported } from '../../src/mods/merging/check-unsupported.ts';
+import type { UnsupportedFeature } from '../../src/mods/merging/unsupported.ts';
 
 describe('what the engine cannot do yet', () => {
   const features: UnsupportedFeature[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMod } from '../../src/mods/check-mod.ts';
+import { checkMod } from '../../src/mods/authoring/check-mod.ts';
 import { loadWithStub } from './stub-core.ts';
 import { item, manifest, temporaryMods } from './temporary-mods.ts';
 

@@ -5,8 +5,8 @@ import { explainIssues } from '../../content/explain-issue.ts';
 import { nearestName } from '../../content/nearest-name.ts';
 import { pathWords } from '../../content/plain-words.ts';
 import type { Registries } from '../../content/registries.ts';
-import { tomlHint } from '../../mods/toml-hints.ts';
-import { TomlPositions } from '../../mods/toml-positions.ts';
+import { tomlHint } from '../../mods/reading/toml-hints.ts';
+import { TomlPositions } from '../../mods/reading/toml-positions.ts';
 import { makeWarning } from '../../mods/warning.ts';
 
 /** What a file says, or what keeps it from being read: one line each, with file, line and column. */

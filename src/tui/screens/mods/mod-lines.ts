@@ -1,4 +1,4 @@
-import type { ListedMod } from '../../../mods/list-mods.ts';
+import type { ListedMod } from '../../../mods/authoring/list-mods.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, span } from '../../widgets/spans.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedMod } from '../../../mods/list-mods.ts';
+import type { ListedMod } from '../../../mods/authoring/list-mods.ts';
 import type { Ui } from '../../ui.ts';
 import type { ListRow } from '../../widgets/list.ts';
 import { type Span, span } from '../../widgets/spans.ts';

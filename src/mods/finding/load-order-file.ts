@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { explainIssues } from '../../content/explain-issue.ts';
+import { nearestName } from '../../content/nearest-name.ts';
+import { quoted } from '../../content/plain-words.ts';
+import { loadOrderSchema } from '../../content/schema/mod-file.ts';
+import { nearestTree, plainValue, positionOf, type Table, unfitIn } from '../reading/located-tree.ts';
+import { parseToml } from '../reading/parse-toml.ts';
+import { makeWarning, type Warning } from '../warning.ts';
+import type { FoundMods } from './find-mods.ts';
+import { readModFile } from './mod-files.ts';
+import { CORE } from './order-mods.ts';
+
+/** One line of the load order. */
+export interface OrderedMod {
+  readonly id: string;
+  readonly enabled: boolean;
+}
+
+/** What the file says, and what is wrong with it. */
+export interface ReadLoadOrder {
+  readonly order: readonly OrderedMod[];
+  /** The file with its places, when it could be read. */
+  readonly tree?: Table;
+  readonly warnings: readonly Warning[];
+}
+
+/** The player's load order; one that cannot be read counts as none and is told. */
+export function readLoadOrder(path: string): ReadLoadOrder {
+  if (!existsSync(path)) return { order: [], warnings: [] };
+  const read = readModFile(dirname(path), path, '', basename(path));
+  if ('warning' in read) return { order: [], warnings: [read.warning] };
+  const parsed = parseToml(read.source);
+  if ('warning' in parsed) return { order: [], warnings: [parsed.warning] };
+  const unfit = unfitIn(parsed.root).map((fault) =>
+    makeWarning({ mod: '', file: basename(path), ...positionOf(fault.origin) }, fault, 'file'),
+  );
+  if (unfit.length > 0) return { order: [], tree: parsed.root, warnings: unfit };
+  const value = plainValue(parsed.root);
+  const result = loadOrderSchema.safeParse(value);
+  const faults = result.success ? [] : explainIssues(loadOrderSchema, value, result.error.issues);
+  const warnings = faults.map((fault) => {
+    const { origin } = nearestTree(parsed.root, fault.path);
+    return makeWarning({ mod: '', file: basename(path), ...positionOf(origin) }, fault, 'file');
+  });
+  return { order: result.success ? result.data.mods : [], tree: parsed.root, warnings };
+}
+
+/** Lines of the load order that do nothing: of mods that are not there, of one that stands twice, of core. */
+export function idleLines({ order, tree }: ReadLoadOrder, found: FoundMods): Warning[] {
+  if (!tree) return [];
+  const ids = found.mods.map((mod) => mod.manifest.id);
+  const seen = new Set<string>();
+  return order.flatMap(({ id, enabled }, index): Warning[] => {
+    const again = seen.has(id);
+    seen.add(id);
+    let fault: { problem: string; hint: string } | undefined;
+    if (again) {
+      fault = { problem: `${quoted(id)} stands here a second time`, hint: 'the first one counts' };
+    } else if (id === CORE && !enabled) {
+      fault = {
+        problem: 'core is the game itself and cannot be switched off',
+        hint: 'take it out of the list',
+      };
+    } else if (!ids.includes(id) && !found.broken.has(id)) {
+      fault = unknownMod(id, ids);
+    }
+    if (!fault) return [];
+    const { origin } = nearestTree(tree, ['mods', index, 'id']);
+    return [makeWarning({ mod: '', file: origin.source.file, ...positionOf(origin) }, fault, 'nothing')];
+  });
+}
+
+function unknownMod(id: string, ids: readonly string[]): { problem: string; hint: string } {
+  const nearest = nearestName(id, ids);
+  const hint = nearest ? `did you mean "${nearest}"?` : 'take it out of the list';
+  return { problem: `there is no mod ${quoted(id)}`, hint };
+}

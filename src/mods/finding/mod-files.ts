@@ -1,0 +1,168 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { quoted } from '../../content/plain-words.ts';
+import { printable } from '../../rules/text.ts';
+import { MOD_LIMITS } from '../limits.ts';
+import { SourceFile } from '../reading/source-file.ts';
+import { makeWarning, type Warning } from '../warning.ts';
+
+/** A text file, or why it was not read. */
+export type ReadFile = { readonly source: SourceFile } | { readonly warning: Warning };
+
+/** Reads one file of a mod, if it is an ordinary UTF-8 text of sensible size inside the mod's folder. */
+export function readModFile(root: string, path: string, mod: string, file: string): ReadFile {
+  const refuse = (problem: string, hint?: string): ReadFile => ({
+    warning: makeWarning({ mod, file }, { problem, hint }, 'file'),
+  });
+  try {
+    const real = realpathSync(path);
+    if (!isInside(realpathSync(root), real)) return refuse('this link leads out of the mod’s folder');
+    const stat = statSync(real);
+    if (!stat.isFile()) return refuse('this is not an ordinary file');
+    if (stat.size > MOD_LIMITS.fileBytes) {
+      return refuse(`larger than ${MOD_LIMITS.fileBytes / 1024 / 1024} MB`, 'split it into several files');
+    }
+    return decode(readFileSync(real), mod, file);
+  } catch (error) {
+    return refuse(`cannot be read: ${reason(error)}`);
+  }
+}
+
+function decode(bytes: Buffer, mod: string, file: string): ReadFile {
+  try {
+    if (isUtf16(bytes)) throw new TypeError('not UTF-8');
+    return { source: new SourceFile(mod, file, new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    const isWide = isUtf16(bytes);
+    const problem = isWide ? 'this text is UTF-16, not UTF-8' : 'this text is not UTF-8';
+    const line = bytes.subarray(0, firstBadByte(bytes)).filter((byte) => byte === 0x0a).length + 1;
+    return {
+      warning: makeWarning(
+        { mod, file, line: isWide ? undefined : line, column: isWide ? undefined : 1 },
+        { problem, hint: 'save it as UTF-8 in your editor' },
+        'file',
+      ),
+    };
+  }
+}
+
+/** Whether a text has the mark of UTF-16, or the zeros that every other byte of it is. */
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || mark === 'feff') return true;
+  const head = bytes.subarray(0, 1000);
+  return head.length >= 4 && head.filter((byte) => byte === 0).length >= head.length / 4;
+}
+
+/** Where a text stops being UTF-8. */
+function firstBadByte(bytes: Buffer): number {
+  let good = 0;
+  let bad = bytes.length;
+  while (good < bad) {
+    const middle = (good + bad + 1) >> 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
+      good = middle;
+    } catch {
+      bad = middle - 1;
+    }
+  }
+  return good;
+}
+
+/** The `.toml` files of a mod's entries, sorted, as paths below its folder with `/`. */
+export interface ModListing {
+  readonly files: readonly string[];
+  readonly warnings: readonly Warning[];
+}
+
+/** Lists a mod's files: everything `.toml` but `mod.toml` and its own tests; names that begin with a dot are left alone. */
+export function listModFiles(root: string, mod: string, folder: string): ModListing {
+  const files: string[] = [];
+  const tooMany: string[] = [];
+  const warnings: Warning[] = [];
+  const warn = (file: string, problem: string, hint?: string): void => {
+    warnings.push(makeWarning({ mod, file: `${folder}/${file}` }, { problem, hint }, 'file'));
+  };
+  const look = (below: string, depth: number): void => {
+    for (const name of namesIn(join(root, below))) {
+      const file = below === '' ? name : `${below}/${name}`;
+      if (name.startsWith('.') || file === 'mod.toml' || file === 'tests') continue;
+      if (printable(name) !== name) {
+        warn(file, 'is not read: its name holds characters that cannot be shown', 'rename it');
+        continue;
+      }
+      const stat = lstatSync(join(root, file));
+      if (stat.isDirectory()) {
+        if (depth < MOD_LIMITS.folderDepth) lookInside(file, depth + 1);
+        else warn(file, `folders deeper than ${MOD_LIMITS.folderDepth} are not read`);
+      } else if (name.toLowerCase().endsWith('.toml')) {
+        if (files.length < MOD_LIMITS.files) files.push(file);
+        else tooMany.push(file);
+      } else if (/\.(toml\.txt|tml|tom|tolm|tmol)$/i.test(name)) {
+        warn(file, 'is not read: its name does not end in .toml', 'rename it');
+      } else if (stat.isSymbolicLink() && isFolder(join(root, file))) {
+        warn(file, 'links to folders are not followed', 'copy the folder here');
+      }
+    }
+  };
+  const lookInside = (below: string, depth: number): void => {
+    try {
+      look(below, depth);
+    } catch (error) {
+      warn(below, `cannot be read: ${reason(error)}`);
+    }
+  };
+  lookInside('', 0);
+  const [first, ...more] = tooMany;
+  if (first !== undefined) {
+    const rest = more.length > 0 ? `this one and ${more.length} more are not read` : 'this one is not read';
+    warn(first, `more than ${MOD_LIMITS.files} files; ${rest}`);
+  }
+  return { files, warnings };
+}
+
+/** Names in a folder in one order on every machine; none when there is no such folder. */
+export function sortedNames(folder: string): string[] {
+  try {
+    return namesIn(folder);
+  } catch {
+    return [];
+  }
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(folder).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** Why a folder cannot be looked into, or undefined when it can. */
+export function shutBecause(folder: string): string | undefined {
+  try {
+    readdirSync(folder);
+    return undefined;
+  } catch (error) {
+    return reason(error);
+  }
+}
+
+/** Whether a path is a folder, links followed. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`);
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EACCES' || code === 'EPERM') return 'no permission';
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'ELOOP') return 'a link that leads to itself';
+  return error instanceof Error ? quoted(error.message) : 'unknown error';
+}

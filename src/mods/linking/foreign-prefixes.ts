@@ -1,0 +1,43 @@
+import { KnownIds, nearestName, prefixOf } from '../../content/nearest-name.ts';
+import { quoted } from '../../content/plain-words.ts';
+import type { EntryBook } from '../merging/entry-book.ts';
+import { positionOf } from '../reading/located-tree.ts';
+import { makeWarning, type Warning } from '../warning.ts';
+import type { SettledEntries } from './link-references.ts';
+
+/**
+ * New entries under the prefix of another mod, or nearly so: most often they were meant to replace one that is there,
+ * and a later version of that mod may bring an entry of the same id.
+ */
+export function foreignPrefixes(
+  entries: SettledEntries,
+  book: EntryBook,
+  mods: ReadonlySet<string>,
+): Warning[] {
+  const warnings: Warning[] = [];
+  const isNear = new Map<string, boolean>();
+  for (const [registry, settled] of entries) {
+    let known: KnownIds | undefined;
+    for (const [id, { history }] of settled) {
+      const [first] = history.steps;
+      if (first?.kind !== 'define') continue;
+      const { origin } = first.definition.tree;
+      const { mod, file } = origin.source;
+      const prefix = prefixOf(id);
+      if (prefix === mod || book.isReturned(registry, id)) continue;
+      if (!mods.has(prefix)) {
+        if (!isNear.has(prefix)) isNear.set(prefix, nearestName(prefix, mods) !== undefined);
+        if (!isNear.get(prefix)) continue;
+      }
+      known ??= new KnownIds(settled.keys());
+      const nearest = known.nearest(id);
+      const hint = nearest
+        ? `did you mean "${nearest}"? new ones of yours begin with "${mod}:"`
+        : `new ones of yours begin with "${mod}:"`;
+      const problem = `there is no ${quoted(id)} to replace, so that this is a new one`;
+      const place = { mod, file, ...positionOf(origin), registry, id };
+      warnings.push(makeWarning(place, { problem, hint }, 'nothing'));
+    }
+  }
+  return warnings;
+}

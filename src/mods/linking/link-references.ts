@@ -1,0 +1,307 @@
+import { SCHEMAS } from '../../content/definitions.ts';
+import { type Reference, referencesIn, referencesOf } from '../../content/entry-notes.ts';
+import { eachReference, eachWantedTag } from '../../content/entry-walk.ts';
+import { type Explanation, furtherFaults, MOST_FAULTS } from '../../content/explanation.ts';
+import { KnownIds, prefixOf } from '../../content/nearest-name.ts';
+import { quoted } from '../../content/plain-words.ts';
+import { idSchema } from '../../content/schema/ids.ts';
+import { isTable, type Path, valueAt } from '../../content/schema-walk.ts';
+import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
+import type { EntryBook, History } from '../merging/entry-book.ts';
+import type { EntrySettler, FurtherCheck, Settled } from '../merging/settle-entries.ts';
+import { nearestTree, plainValue, positionOf, type Table } from '../reading/located-tree.ts';
+import { makeWarning, type Warning } from '../warning.ts';
+import { LootRings } from './loot-rings.ts';
+import { noteNames, type Relations, relate } from './relations.ts';
+import { withoutMembers } from './without-members.ts';
+
+/** Settled entries by registry and id. */
+export type SettledEntries = Map<RegistryName, Map<string, Settled>>;
+
+/** An entry is mended once for each of its faults at most, and few have several. */
+const ROUNDS_PER_ENTRY = 4;
+
+/** Checks all references after merging: entries that name what is not there are left out, and then those that name them. */
+export class ReferenceLinker implements FurtherCheck {
+  readonly warnings: Warning[] = [];
+  private readonly entries: SettledEntries;
+  private readonly book: EntryBook;
+  private readonly settler: EntrySettler;
+  private readonly renamed: (id: string) => string;
+  private readonly known = new Map<RegistryName | 'tags', KnownIds>();
+  private prefixes: ReadonlySet<string> | undefined;
+  private relations: Relations | undefined;
+  private readonly rings: LootRings;
+  /** Tags that somebody should carry. */
+  private readonly wanted = new Set<string>();
+  /** Whether any entry is another than it was at first. */
+  private isMended = false;
+  /** Entries to be looked at again, since they or what they name changed. */
+  private waiting = new Set<History>();
+
+  constructor(
+    entries: SettledEntries,
+    book: EntryBook,
+    settler: EntrySettler,
+    renamed: (id: string) => string,
+  ) {
+    this.entries = entries;
+    this.book = book;
+    this.settler = settler;
+    this.renamed = renamed;
+    this.rings = new LootRings((id) => this.of('loot').get(id)?.value);
+  }
+
+  /** Leaves out what cannot stay, until everything that is left is whole. */
+  link(): void {
+    let size = 0;
+    const doubtful: Settled[] = [];
+    for (const entry of this.each()) {
+      if (this.leadsNowhere(entry)) doubtful.push(entry);
+      size++;
+    }
+    for (const entry of doubtful) this.rename(entry);
+    for (const { history } of doubtful) if (this.isFaulty(history)) this.waiting.add(history);
+    this.isMended = this.waiting.size > 0;
+    // A round settles or leaves out one entry at least; one that mending never makes whole is left out in the end.
+    const most = ROUNDS_PER_ENTRY * size + 1;
+    for (let round = 0; this.waiting.size > 0; round++) {
+      const faulty = this.inOrder(this.waiting);
+      this.waiting = new Set();
+      for (const history of faulty) {
+        if (!this.isFaulty(history)) continue;
+        if (round < most) this.mend(history);
+        else this.giveUp(history);
+      }
+    }
+    this.checkTags();
+    this.checkLeftOut();
+  }
+
+  /** As they stand in the registries, so that what is told does not hang on what was found first. */
+  private inOrder(waiting: ReadonlySet<History>): Iterable<History> {
+    if (waiting.size < 2) return [...waiting];
+    const { ranks } = this.related();
+    return [...waiting].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  }
+
+  private related(): Relations {
+    this.relations ??= relate(this.each(), (history) => this.settler.parentsOf(history));
+    return this.relations;
+  }
+
+  /** Has those looked at again that name an entry which changed or went. */
+  private stir(history: History): void {
+    const { namedBy } = this.related();
+    this.waiting.add(history);
+    for (const one of namedBy.get(`${history.registry} ${history.id}`) ?? []) this.waiting.add(one);
+  }
+
+  private giveUp({ registry, id }: History): void {
+    const entry = this.of(registry).get(id);
+    if (!entry) return;
+    this.stir(entry.history);
+    this.of(registry).delete(id);
+    const { origin } = entry.tree;
+    const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin), registry, id };
+    const fault = { path: [], problem: 'what it refers to never comes to rest; the entry is left out' };
+    this.warnings.push(makeWarning(place, fault, 'entry'));
+  }
+
+  private isFaulty({ registry, id }: History): boolean {
+    const entry = this.of(registry).get(id);
+    if (entry === undefined) return false;
+    return this.leadsNowhere(entry) && this.faults(registry, entry.value).length > 0;
+  }
+
+  /** Settles a faulty entry anew, after those it inherits from and before those that inherit from it. */
+  private mend(history: History): void {
+    if (!this.isFaulty(history)) return;
+    for (const parent of this.settler.parentsOf(history)) this.mend(parent);
+    if (this.isFaulty(history)) this.settleAnew(history);
+  }
+
+  private settleAnew(history: History): void {
+    const { registry, id } = history;
+    const entry = this.of(registry).get(id);
+    if (!entry) return;
+    this.stir(history);
+    const better = this.settler.settleAgain(entry, this);
+    if (!better) {
+      this.of(registry).delete(id);
+      return;
+    }
+    this.noteRemovals(entry, better);
+    this.rename(better);
+    this.of(registry).set(id, better);
+    if (registry === 'loot') this.rings.forget();
+    const { namedBy, children } = this.related();
+    noteNames(namedBy, better);
+    for (const child of children.get(history) ?? []) {
+      if (this.settler.parentsOf(child).includes(history)) this.settleAnew(child);
+    }
+  }
+
+  private *each(): Generator<Settled> {
+    for (const registry of REGISTRIES) yield* this.of(registry).values();
+  }
+
+  private of(registry: RegistryName): Map<string, Settled> {
+    const map = this.entries.get(registry);
+    if (!map) throw new Error(`no registry ${registry}`);
+    return map;
+  }
+
+  /** Brings the references of an entry up to date where their targets were renamed. */
+  private rename(entry: Settled): void {
+    for (const { registry, id, path } of referencesOf(entry.history.registry, entry.value)) {
+      if (registry === 'tags' || this.of(registry).has(id)) continue;
+      const present = this.renamed(id);
+      if (!this.of(registry).has(present)) continue;
+      rewrite(entry.value, path, id, present);
+    }
+  }
+
+  /** An entry without the members of lists that name what a mod took out on purpose. */
+  refine(registry: RegistryName, tree: Table, value: unknown): Table | undefined {
+    const gone = this.unknown(registry, value).filter(
+      (reference) => this.book.remover(reference.registry as RegistryName, reference.id) !== undefined,
+    );
+    const paths = gone.map((reference) => reference.path);
+    return gone.length > 0 ? withoutMembers(tree, paths) : undefined;
+  }
+
+  /** Lists for each mod what its removals took along from other entries. */
+  private noteRemovals(before: Settled, after: Settled): void {
+    const { registry, id } = before.history;
+    const left = new Set(referencesOf(registry, after.value).map((reference) => reference.id));
+    const noted = new Set<string>();
+    for (const reference of this.unknown(registry, before.value)) {
+      const mod = this.book.remover(reference.registry as RegistryName, reference.id);
+      if (!mod || left.has(reference.id) || noted.has(reference.id)) continue;
+      noted.add(reference.id);
+      this.book.note(mod, 'patched', { registry, id, tree: before.tree }, [`without ${reference.id}`]);
+    }
+  }
+
+  private unknown(registry: RegistryName, value: unknown): Reference[] {
+    return referencesOf(registry, value).filter((one) => this.isUnknown(one.registry, one.id));
+  }
+
+  private isUnknown(registry: RegistryName | 'tags', id: string): boolean {
+    return registry !== 'tags' && !this.of(registry).has(id) && !this.of(registry).has(this.renamed(id));
+  }
+
+  /** Whether a look at the faults of an entry is worth while: for nearly all it is not. */
+  private leadsNowhere({ history: { registry }, value }: Settled): boolean {
+    let doubtful = false;
+    eachReference(registry, value, (id, _path, target) => {
+      if (target === 'tags') this.wanted.add(id);
+      else if (!this.of(target).has(id) || (registry === 'loot' && target === 'loot')) doubtful = true;
+    });
+    return doubtful;
+  }
+
+  /** The references of an entry that lead nowhere. */
+  faults(registry: RegistryName, value: unknown): Explanation[] {
+    const unknown = this.unknown(registry, value).map((reference) => ({
+      path: reference.path,
+      ...this.why(reference.registry as RegistryName, reference.id),
+    }));
+    return registry === 'loot' ? [...unknown, ...this.rings.faults(value)] : unknown;
+  }
+
+  private why(registry: RegistryName, id: string): Omit<Explanation, 'path'> {
+    const remover = this.book.remover(registry, id);
+    if (remover) return { problem: `${quoted(id)} was taken out by the mod "${remover}"` };
+    if (this.book.tryFind(registry, id)) {
+      return { problem: `${quoted(id)} is left out because of its own faults` };
+    }
+    const problem = `there is no ${quoted(id)} in ${registry}`;
+    const elsewhere = REGISTRIES.find((other) => this.of(other).has(id));
+    if (elsewhere) return { problem, hint: `there is one in ${elsewhere}` };
+    const nearest = this.knownIds(registry, () => this.of(registry).keys()).nearest(id);
+    if (nearest && this.of(registry).has(nearest)) return { problem, hint: `did you mean "${nearest}"?` };
+    const prefix = prefixOf(id);
+    this.prefixes ??= new Set(Array.from(this.each(), (entry) => prefixOf(entry.history.id)));
+    if (!this.prefixes.has(prefix)) return { problem, hint: `no mod that is on has entries of "${prefix}:"` };
+    return { problem };
+  }
+
+  private knownIds(of: RegistryName | 'tags', ids: () => Iterable<string>): KnownIds {
+    let known = this.known.get(of);
+    if (!known) {
+      known = new KnownIds(ids());
+      this.known.set(of, known);
+    }
+    return known;
+  }
+
+  /** Tells also of unknown names in entries that are left out anyway, so that all mistakes show at once. */
+  private checkLeftOut(): void {
+    for (const registry of REGISTRIES) {
+      for (const history of this.book.all(registry)) {
+        const tree = this.of(registry).has(history.id) ? undefined : this.settler.leftOut(history);
+        if (!tree) continue;
+        const unknown = referencesIn(SCHEMAS[registry], plainValue(tree)).filter(
+          ({ registry: target, id }) => target !== 'tags' && this.isNowhere(target, id),
+        );
+        const told = unknown.slice(0, MOST_FAULTS);
+        const faults: Explanation[] = told.map(({ path, registry: target, id }) => ({
+          path,
+          ...this.why(target as RegistryName, id),
+        }));
+        if (unknown.length > told.length) faults.push(furtherFaults(unknown.length - told.length));
+        for (const fault of faults) {
+          const { origin } = nearestTree(tree, fault.path);
+          const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
+          this.warnings.push(makeWarning({ ...place, registry, id: history.id }, fault, 'entry'));
+        }
+      }
+    }
+  }
+
+  /** Whether no mod says anything of an id, by its old or its new name. */
+  private isNowhere(registry: RegistryName, id: string): boolean {
+    if (!idSchema.safeParse(id).success) return false;
+    return !(this.book.tryFind(registry, id) ?? this.book.tryFind(registry, this.renamed(id)));
+  }
+
+  private checkTags(): void {
+    const carried = new Set<unknown>();
+    for (const { value } of this.each()) {
+      const tags = isTable(value) ? value.tags : undefined;
+      if (Array.isArray(tags)) for (const tag of tags) carried.add(tag);
+    }
+    // What mending brings to light was not looked through.
+    if (!this.isMended && [...this.wanted].every((tag) => carried.has(tag))) return;
+    for (const entry of this.each()) {
+      const { registry, id: entryId } = entry.history;
+      eachWantedTag(registry, entry.value, (id, path) => {
+        if (carried.has(id)) return;
+        const { origin } = nearestTree(entry.tree, path);
+        const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
+        const nearest = this.knownIds('tags', () => Array.from(carried, String)).nearest(id);
+        const fault = {
+          path: [...path],
+          problem: `nothing carries the tag ${quoted(id)}`,
+          hint: nearest && `did you mean "${nearest}"?`,
+        };
+        this.warnings.push(makeWarning({ ...place, registry, id: entryId }, fault, 'nothing'));
+      });
+    }
+  }
+}
+
+/** Puts the present id where an old one stands, as a value or as the key of a table. */
+function rewrite(entry: unknown, path: Path, from: string, to: string): void {
+  const last = path.at(-1);
+  const holder = valueAt(entry, path.slice(0, -1)) as Record<string | number, unknown> | undefined;
+  if (last === undefined || typeof holder !== 'object') return;
+  if (holder[last] === from) {
+    holder[last] = to;
+  } else if (last === from && !(to in holder)) {
+    holder[to] = holder[from];
+    delete holder[from];
+  }
+}

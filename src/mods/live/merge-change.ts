@@ -1,0 +1,152 @@
+import { IncompleteContentError, type Registries } from '../../content/registries.ts';
+import type { RegistryName } from '../../content/vocabulary.ts';
+import { type LoadedContent, loadContent, type ModSources } from '../load-content.ts';
+import type { SourceFile } from '../reading/source-file.ts';
+import type { Statements } from '../reading/statements.ts';
+import { type Warning, withoutPlace } from '../warning.ts';
+import { keyOf, keyOfWarning } from './held-statements.ts';
+
+/** What the content that is played with was made of. */
+export interface Merging {
+  readonly sources: readonly ModSources[];
+  /** What each mod said, by its id. */
+  readonly said: ReadonlyMap<string, Statements>;
+  readonly warnings: readonly Warning[];
+}
+
+/** What can be taken over of a change. */
+export interface MergedChange {
+  /** What is to be played with from now on; undefined where everything stays as it is. */
+  readonly taken: { readonly loaded: LoadedContent; readonly sources: readonly ModSources[] } | undefined;
+  /** What is wrong with the files as they are. */
+  readonly warnings: readonly Warning[];
+  /** What keeps its previous version, a sentence each. */
+  readonly kept: readonly string[];
+}
+
+/** What one breaks may break others, and so on; no change needs more rounds than this. */
+const MOST_ROUNDS = 8;
+
+/**
+ * Loads changed texts so that nothing is lost by a slip: an entry that does not load any more counts as it was said
+ * before, a file that cannot be read as it was read before. Where that is not enough, because something else was
+ * taken out that the entry needs, what was taken out stays too; and if no game comes of it, everything does.
+ *
+ * @param unread what was wrong with reading the files
+ */
+export function mergeChange(
+  now: readonly ModSources[],
+  unread: readonly Warning[],
+  before: Merging,
+  registries: Registries,
+): MergedChange {
+  const round = new Rounds(now, unread, before, registries);
+  return round.run();
+}
+
+class Rounds {
+  private readonly before: Merging;
+  private readonly registries: Registries;
+  /** Faults that were there already: nothing is kept because of them. */
+  private readonly known: ReadonlySet<string>;
+  private readonly keys = new Set<string>();
+  private readonly files = new Set<string>();
+  private readonly now: readonly ModSources[];
+  private readonly unread: readonly Warning[];
+  private restored = false;
+
+  constructor(
+    now: readonly ModSources[],
+    unread: readonly Warning[],
+    before: Merging,
+    registries: Registries,
+  ) {
+    this.now = now;
+    this.unread = unread;
+    this.before = before;
+    this.registries = registries;
+    this.known = new Set(before.warnings.map(withoutPlace));
+  }
+
+  run(): MergedChange {
+    let warnings: readonly Warning[] = this.unread;
+    this.hold(this.unread);
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const sources = this.now.map((mod, index) => this.withKeptFiles(mod, this.before.sources[index]));
+      const loaded = this.load(sources);
+      if (typeof loaded === 'string') {
+        const kept = [`Everything stays as it was: with this change there would be no game. ${loaded}`];
+        return { taken: undefined, warnings, kept };
+      }
+      if (round === 0) warnings = [...warnings, ...loaded.warnings];
+      const faults = loaded.warnings.filter((warning) => this.isNew(warning));
+      if (faults.length === 0) return { taken: { loaded, sources }, warnings, kept: this.keptSentences() };
+      if (!this.hold(faults) && !this.restoreDeleted(loaded)) break;
+    }
+    const kept = ['Everything stays as it was: what is broken cannot be kept apart from the rest.'];
+    return { taken: undefined, warnings, kept };
+  }
+
+  private load(sources: readonly ModSources[]): LoadedContent | string {
+    try {
+      return loadContent(sources, { keys: this.keys, before: this.before.said });
+    } catch (error) {
+      if (error instanceof IncompleteContentError) return error.message;
+      throw error;
+    }
+  }
+
+  private isNew(warning: Warning): boolean {
+    return warning.costs !== 'nothing' && !this.known.has(withoutPlace(warning));
+  }
+
+  /** Keeps what the faults are about. @returns whether that is more than before */
+  private hold(faults: readonly Warning[]): boolean {
+    const size = this.keys.size + this.files.size;
+    for (const fault of faults) {
+      const key = keyOfWarning(fault);
+      if (key !== undefined) this.keys.add(key);
+      else this.files.add(fault.file);
+    }
+    return this.keys.size + this.files.size > size;
+  }
+
+  /** What was said before and is said no more counts again, once: something that is kept needs it. */
+  private restoreDeleted(loaded: LoadedContent): boolean {
+    if (this.restored) return false;
+    this.restored = true;
+    const size = this.keys.size;
+    for (const [mod, { definitions }] of this.before.said) {
+      const said = new Set(loaded.statements.get(mod)?.definitions.map(keyOf));
+      for (const definition of definitions) {
+        const key = keyOf(definition);
+        if (!said.has(key)) this.keys.add(key);
+      }
+    }
+    return this.keys.size > size;
+  }
+
+  /** The mod's texts, with the previous ones of files that cannot be read as they are. */
+  private withKeptFiles(mod: ModSources, before: ModSources | undefined): ModSources {
+    const kept = before?.files.filter(({ file }) => this.files.has(file)) ?? [];
+    if (kept.length === 0) return mod;
+    const files: SourceFile[] = [
+      ...mod.files.filter(({ file }) => !kept.some((old) => old.file === file)),
+      ...kept,
+    ];
+    return { ...mod, files: files.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)) };
+  }
+
+  private keptSentences(): string[] {
+    const files = this.before.sources
+      .flatMap((mod) => mod.files)
+      .filter(({ file }) => this.files.has(file))
+      .map(({ file }) => `${file} keeps its previous version.`);
+    const entries = [...this.keys].filter((key) => {
+      const [name = '', id = ''] = key.split(' ');
+      if (name === 'balance') return true;
+      return this.registries[name as Exclude<RegistryName, 'balance'>].has(id);
+    });
+    return [...files, ...entries.map((key) => `${key} keeps its previous version.`)];
+  }
+}

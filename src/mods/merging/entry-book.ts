@@ -1,0 +1,206 @@
+import { ENGINE_IDS } from '../../content/engine-ids.ts';
+import { KnownIds } from '../../content/nearest-name.ts';
+import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
+import { printable } from '../../rules/text.ts';
+import { MOD_LIMITS } from '../limits.ts';
+import { type Origin, positionOf, textField } from '../reading/located-tree.ts';
+import type { Definition, Patch, Statements } from '../reading/statements.ts';
+import { type Cost, cutWord, makeWarning, tooManyFaults, type Warning } from '../warning.ts';
+
+/** What a mod did to an entry. */
+export interface Change {
+  /** Id of the mod. */
+  readonly mod: string;
+  /** What it did. */
+  readonly did: 'added' | 'replaced' | 'extended' | 'patched' | 'removed' | 'renamed';
+  readonly registry: RegistryName | 'renames';
+  /** Id of the entry. */
+  readonly id: string;
+  /** For a patch the changed fields, for an extension its parent, for a rename the new id. */
+  readonly details: readonly string[];
+  /** File in which it says so. */
+  readonly file: string;
+}
+
+const NO_DETAILS: readonly string[] = [];
+
+/** What was said about one entry, in load order: first a definition, then more of them and patches. */
+export interface History {
+  readonly registry: RegistryName;
+  readonly id: string;
+  readonly steps: (
+    | { readonly kind: 'define'; readonly definition: Definition }
+    | { readonly kind: 'patch'; readonly patch: Patch }
+  )[];
+}
+
+/** Collects what the mods say, one after the other. Nothing is validated yet. */
+export class EntryBook {
+  readonly warnings: Warning[] = [];
+  readonly changes: Change[] = [];
+  private readonly histories = new Map<RegistryName, Map<string, History>>(
+    REGISTRIES.map((name) => [name, new Map()]),
+  );
+  /** Entries that were taken out and defined anew. */
+  private readonly returned = new Set<string>();
+  private readonly removedBy = new Map<string, string>();
+  /** Patches whose entry was not there when their turn came. */
+  private readonly strays: Patch[] = [];
+  private readonly known = new Map<RegistryName, KnownIds>();
+  /** How many faults of each file were told. */
+  private readonly told = new Map<string, number>();
+
+  /** The entries of a registry, in the order in which they were first defined. */
+  all(registry: RegistryName): Iterable<History> {
+    return this.of(registry).values();
+  }
+
+  tryFind(registry: RegistryName, id: string): History | undefined {
+    return this.of(registry).get(id);
+  }
+
+  ids(registry: RegistryName): Iterable<string> {
+    return this.of(registry).keys();
+  }
+
+  /** The mod that took an entry out of the game, if one did. */
+  remover(registry: RegistryName, id: string): string | undefined {
+    return this.removedBy.size === 0 ? undefined : this.removedBy.get(`${registry} ${id}`);
+  }
+
+  /** Whether an entry was taken out and then defined anew. */
+  isReturned(registry: RegistryName, id: string): boolean {
+    return this.returned.size > 0 && this.returned.has(`${registry} ${id}`);
+  }
+
+  /** Adds what one mod says: its definitions, then its patches, then its removals, whatever files they are in. */
+  addMod(mod: string, statements: Statements, renamed: (id: string) => string): void {
+    for (const definition of statements.definitions) this.define(mod, definition);
+    this.known.clear();
+    for (const patch of statements.patches) this.patch(patch, renamed);
+    for (const removal of statements.removals) this.remove(mod, removal, renamed);
+  }
+
+  /** Warns of patches that hit nothing; to be called when all mods are in. */
+  finish(): void {
+    this.known.clear();
+    for (const stray of this.strays) {
+      const { registry, id } = stray;
+      if (!this.mayTell(stray)) continue;
+      const later = this.tryFind(registry, id)?.steps[0];
+      const remover = this.remover(registry, id);
+      let hint: string | undefined;
+      if (later?.kind === 'define') {
+        const owner = later.definition.tree.origin.source.mod;
+        hint = `the mod "${owner}" defines it, but is loaded later: name it in depends or optional of your mod.toml`;
+      } else if (remover) {
+        hint = `the mod "${remover}" took it out`;
+      } else {
+        hint = this.meant(registry, id, 'patch');
+      }
+      this.warn(stray.tree.origin, stray, { problem: 'there is no such entry to patch', hint }, 'statement');
+    }
+  }
+
+  /** The entry that is meant by an id that is not there: one of another registry, or the nearest. */
+  meant(registry: RegistryName, id: string, section: 'patch' | 'remove' | 'inherits'): string | undefined {
+    const other = REGISTRIES.find((one) => this.tryFind(one, id));
+    if (other) {
+      const header = section === 'inherits' ? `[[${other}]]` : `[[${section}.${other}]]`;
+      return `there is one in ${other}: write ${header}`;
+    }
+    const nearest = this.tryFind(registry, `core:${id}`) ? `core:${id}` : this.knownIds(registry).nearest(id);
+    return nearest && `did you mean "${nearest}"?`;
+  }
+
+  private knownIds(registry: RegistryName): KnownIds {
+    let known = this.known.get(registry);
+    if (!known) {
+      known = new KnownIds(this.ids(registry));
+      this.known.set(registry, known);
+    }
+    return known;
+  }
+
+  private of(registry: RegistryName): Map<string, History> {
+    const map = this.histories.get(registry);
+    if (!map) throw new Error(`no registry ${registry}`);
+    return map;
+  }
+
+  private define(mod: string, definition: Definition): void {
+    const { registry, id, tree } = definition;
+    const history = this.tryFind(registry, id);
+    const last = history?.steps.at(-1);
+    // A mod's patches come after all its definitions, so that only these can be the mod's own so far.
+    const first =
+      last?.kind === 'define' && last.definition.tree.origin.source.mod === mod && last.definition;
+    if (first) {
+      if (!this.mayTell(definition)) return;
+      const { line } = positionOf(first.tree.origin);
+      const hint = `the first one, in ${first.tree.origin.source.file} line ${line}, counts`;
+      this.warn(tree.origin, definition, { problem: 'this mod defines it twice', hint }, 'entry');
+      return;
+    }
+    // What is valid as it stands inherits nothing, and is not to be read again for that.
+    const parent = definition.value === undefined ? textField(tree, 'inherits') : undefined;
+    const did = history ? 'replaced' : parent === undefined ? 'added' : 'extended';
+    if (history) history.steps.push({ kind: 'define', definition });
+    else this.of(registry).set(id, { registry, id, steps: [{ kind: 'define', definition }] });
+    if (this.removedBy.size > 0 && this.removedBy.delete(`${registry} ${id}`)) {
+      this.returned.add(`${registry} ${id}`);
+    }
+    this.note(mod, did, definition, parent === undefined ? [] : [parent]);
+  }
+
+  private patch(patch: Patch, renamed: (id: string) => string): void {
+    const history = this.tryFind(patch.registry, patch.id) ?? this.tryFind(patch.registry, renamed(patch.id));
+    if (history) history.steps.push({ kind: 'patch', patch });
+    else this.strays.push(patch);
+  }
+
+  private remove(mod: string, removal: Definition, renamed: (id: string) => string): void {
+    const { registry } = removal;
+    const id = this.tryFind(registry, removal.id) ? removal.id : renamed(removal.id);
+    if (!this.tryFind(registry, id)) {
+      if (!this.mayTell(removal)) return;
+      const fault = { problem: 'there is no such entry to remove', hint: this.meant(registry, id, 'remove') };
+      this.warn(removal.tree.origin, removal, fault, 'statement');
+    } else if (registry === 'balance' || ENGINE_IDS[registry]?.includes(id)) {
+      const fault = { problem: 'the game cannot do without it', hint: 'patch or replace it instead' };
+      this.warn(removal.tree.origin, removal, fault, 'statement');
+    } else {
+      this.of(registry).delete(id);
+      this.removedBy.set(`${registry} ${id}`, mod);
+      this.note(mod, 'removed', removal, []);
+    }
+  }
+
+  /** Records a change for the list of changes. */
+  note(mod: string, did: Change['did'], what: Definition, details: readonly string[]): void {
+    const { registry, id, tree } = what;
+    // A patch may name fields that no entry has, by any text at all.
+    const shown = details.length === 0 ? NO_DETAILS : details.map((detail) => cutWord(printable(detail)));
+    this.changes.push({ mod, did, registry, id, details: shown, file: tree.origin.source.file });
+  }
+
+  /** Whether another fault of a file is told; of the first that is not, a line tells. Asked before its hint is sought. */
+  private mayTell({ tree }: Definition): boolean {
+    const { mod, file } = tree.origin.source;
+    const told = this.told.get(file) ?? 0;
+    this.told.set(file, told + 1);
+    if (told === MOD_LIMITS.faults) this.warnings.push(tooManyFaults(mod, file, 'statement'));
+    return told < MOD_LIMITS.faults;
+  }
+
+  private warn(
+    origin: Origin,
+    what: { readonly registry: RegistryName; readonly id: string },
+    fault: Parameters<typeof makeWarning>[1],
+    cost: Cost,
+  ): void {
+    const { mod, file } = origin.source;
+    const place = { mod, file, ...positionOf(origin), registry: what.registry, id: what.id };
+    this.warnings.push(makeWarning(place, fault, cost));
+  }
+}

@@ -1,0 +1,333 @@
+import { SCHEMAS } from '../../content/definitions.ts';
+import { explainIssues } from '../../content/explain-issue.ts';
+import type { Explanation } from '../../content/explanation.ts';
+import { foundWords } from '../../content/plain-words.ts';
+import { NOT_READ, quickReader } from '../../content/quick-reader.ts';
+import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
+import { MOD_LIMITS } from '../limits.ts';
+import { plainValue, positionOf, type Table, textField, withoutFields } from '../reading/located-tree.ts';
+import type { Definition, Patch } from '../reading/statements.ts';
+import { type Cost, makeWarning, type Warning } from '../warning.ts';
+import { applyPatch } from './apply-patch.ts';
+import { boundedFaults, boundedMisses, type Missed } from './bounded-faults.ts';
+import { checkEntry } from './check-entry.ts';
+import type { EntryBook, History } from './entry-book.ts';
+import { mergeTables } from './merge-trees.ts';
+import { type Fault, leftOut, placeOf, toldOnce } from './step-faults.ts';
+
+/** An entry that passed its schema. */
+export interface Settled {
+  readonly history: History;
+  /** What it says after inheriting and patching, with the places where it says so. */
+  readonly tree: Table;
+  /** The validated value. */
+  readonly value: unknown;
+}
+
+/** What an entry is asked besides its schema. */
+export interface FurtherCheck {
+  /** The faults of a validated value. */
+  faults(registry: RegistryName, value: unknown): Explanation[];
+  /** The entry without what causes the faults, when that can go and leave the rest as it was meant. */
+  refine(registry: RegistryName, tree: Table, value: unknown): Table | undefined;
+}
+
+/** Works out each entry's final value. A step that spoils a good entry is left out and told. */
+export class EntrySettler {
+  readonly warnings: Warning[] = [];
+  private readonly book: EntryBook;
+  private readonly renamed: (id: string) => string;
+  private readonly settled = new Map<History, Settled | undefined>();
+  private readonly inherited = new Map<Definition, Table | undefined>();
+  /** What entries would say that are left out. */
+  private readonly spoiled = new Map<History, Table>();
+  /** The patches that took effect. */
+  private readonly patches = new Map<History, Attempt['patched']>();
+  /** The entries whose parents are being looked for. */
+  private readonly chain: History[] = [];
+
+  constructor(book: EntryBook, renamed: (id: string) => string) {
+    this.book = book;
+    this.renamed = renamed;
+  }
+
+  /** Every entry that holds, by registry and in load order. */
+  settleAll(): Map<RegistryName, Map<string, Settled>> {
+    const all = new Map<RegistryName, Map<string, Settled>>();
+    for (const registry of REGISTRIES) {
+      const entries = new Map<string, Settled>();
+      for (const history of this.book.all(registry)) {
+        const entry = this.settle(history);
+        if (entry) entries.set(history.id, entry);
+      }
+      all.set(registry, entries);
+    }
+    return all;
+  }
+
+  /** The entry's final value, or undefined when it is left out. */
+  settle(history: History): Settled | undefined {
+    if (this.settled.has(history)) return this.settled.get(history);
+    const entry = this.asWritten(history) ?? this.attempt(history);
+    this.settled.set(history, entry);
+    return entry;
+  }
+
+  /** An entry of one valid definition that nobody changes, as most are. */
+  private asWritten(history: History): Settled | undefined {
+    const [step, more] = history.steps;
+    if (more || step?.kind !== 'define' || step.definition.value === undefined) return undefined;
+    const { tree, value } = step.definition;
+    return checkEntry(history.registry, tree, value).length === 0 ? { history, tree, value } : undefined;
+  }
+
+  private attempt(history: History): Settled | undefined {
+    this.chain.push(history);
+    const attempt = new Attempt(history, (definition) => this.withParent(definition));
+    const entry = this.tell(attempt, []);
+    this.chain.pop();
+    return entry;
+  }
+
+  /** Settles an entry anew with a further check; the faults of what fails it are told. */
+  settleAgain(entry: Settled, further: FurtherCheck): Settled | undefined {
+    this.forgetParents(entry.history);
+    this.chain.push(entry.history);
+    const attempt = new Attempt(entry.history, (one) => this.withParent(one), further);
+    const again = this.tell(attempt, [further]);
+    this.chain.pop();
+    this.settled.set(entry.history, again);
+    return again;
+  }
+
+  /** The entries from which an entry inherits, as far as they hold. */
+  parentsOf(history: History): History[] {
+    return history.steps.flatMap((step): History[] => {
+      if (step.kind === 'patch') return [];
+      const parent = this.parentOf(step.definition);
+      return parent && this.settled.get(parent) ? [parent] : [];
+    });
+  }
+
+  /** What an entry would say that is left out. */
+  leftOut(history: History): Table | undefined {
+    return this.spoiled.get(history);
+  }
+
+  /** Records which patches took effect; to be called when no entry changes any more. */
+  notePatches(): void {
+    for (const patched of this.patches.values()) {
+      for (const { patch, fields } of patched) {
+        if (fields.length > 0) this.book.note(patch.tree.origin.source.mod, 'patched', patch, fields);
+      }
+    }
+  }
+
+  /** A parent may have changed since; one that is gone is kept as it was for those that replace what was wrong in it. */
+  private forgetParents(history: History): void {
+    for (const step of history.steps) {
+      if (step.kind === 'patch') continue;
+      const parent = this.parentOf(step.definition);
+      if (parent && this.settled.get(parent)) this.inherited.delete(step.definition);
+    }
+  }
+
+  private parentOf({ registry, tree, value }: Definition): History | undefined {
+    if (value !== undefined) return undefined;
+    const id = textField(tree, 'inherits');
+    if (id === undefined) return undefined;
+    return this.book.tryFind(registry, id) ?? this.book.tryFind(registry, this.renamed(id));
+  }
+
+  private tell(attempt: Attempt, again: readonly FurtherCheck[]): Settled | undefined {
+    const result = attempt.run();
+    for (const { fault, tree, cost, by } of boundedFaults(attempt.faults)) {
+      this.warn(placeOf(fault, tree, by), attempt.history, fault, cost);
+    }
+    this.patches.set(attempt.history, result ? attempt.patched : []);
+    const spoiled = result ? undefined : attempt.faults[0]?.tree;
+    if (spoiled) this.spoiled.set(attempt.history, spoiled);
+    if (result && again.length === 0) {
+      for (const { origin, fault, patch } of boundedMisses(attempt.misses)) {
+        this.warn({ origin }, { registry: patch.registry, id: patch.id }, fault, 'nothing');
+      }
+    }
+    return result;
+  }
+
+  /** The definition with what it inherits, or undefined when its parent cannot be had, which is told once. */
+  private withParent(definition: Definition): Table | undefined {
+    if (!this.inherited.has(definition)) this.inherited.set(definition, this.inherit(definition));
+    return this.inherited.get(definition);
+  }
+
+  private inherit(definition: Definition): Table | undefined {
+    if (definition.value !== undefined) return definition.tree;
+    const own = withoutFields(definition.tree, ['inherits', 'when_mod']);
+    if (own === definition.tree) return own;
+    const written = definition.tree.fields.get('inherits');
+    if (!written) return own;
+    const refuse = (problem: string, hint?: string): undefined => {
+      this.warn(written, definition, { path: ['inherits'], problem, hint }, 'entry');
+      return undefined;
+    };
+    const id = textField(definition.tree, 'inherits');
+    if (id === undefined) {
+      return refuse(`expected the id of an entry, found ${foundWords(plainValue(written))}`);
+    }
+    const { registry } = definition;
+    const parent = this.parentOf(definition);
+    if (!parent) {
+      const remover = this.book.remover(registry, id);
+      return refuse(
+        `there is no entry "${id}" in ${registry} to inherit from`,
+        remover ? `the mod "${remover}" took it out` : this.book.meant(registry, id, 'inherits'),
+      );
+    }
+    if (this.chain.includes(parent)) {
+      const ring = [...this.chain.slice(this.chain.indexOf(parent)), parent].map((one) => one.id);
+      return refuse(`inherits from itself: ${ring.join(' → ')}`);
+    }
+    if (this.chain.length > MOD_LIMITS.nesting) {
+      return refuse(`inherits through more than ${MOD_LIMITS.nesting} entries`);
+    }
+    const base = this.settle(parent);
+    if (!base) return refuse(`inherits from "${parent.id}", which is left out because of its own faults`);
+    return mergeTables(base.tree, own);
+  }
+
+  private warn(
+    at: Pick<Table, 'origin'>,
+    what: { readonly registry: RegistryName; readonly id: string },
+    fault: Explanation,
+    cost: Cost,
+  ): void {
+    const { mod, file } = at.origin.source;
+    const place = { mod, file, ...positionOf(at.origin), registry: what.registry, id: what.id };
+    this.warnings.push(makeWarning(place, fault, cost));
+  }
+}
+
+/** One try at an entry: all steps together, and if that fails one by one, keeping what is good. */
+class Attempt {
+  readonly faults: Fault[] = [];
+  misses: Missed[] = [];
+  patched: { readonly patch: Patch; readonly fields: readonly string[] }[] = [];
+  readonly history: History;
+  private readonly withParent: (definition: Definition) => Table | undefined;
+  private readonly further: FurtherCheck | undefined;
+  private readonly kind: string | undefined;
+
+  constructor(
+    history: History,
+    withParent: (definition: Definition) => Table | undefined,
+    further?: FurtherCheck,
+  ) {
+    this.history = history;
+    this.withParent = withParent;
+    this.further = further;
+    const first = history.steps[0];
+    this.kind =
+      history.registry === 'balance' && first?.kind === 'define'
+        ? textField(first.definition.tree, 'kind')
+        : undefined;
+  }
+
+  run(): Settled | undefined {
+    let tree: Table | undefined;
+    for (const step of this.history.steps) tree = this.take(step, tree);
+    const checked = tree && this.check(tree);
+    return checked?.faults.length === 0 ? this.entry(checked) : this.oneByOne();
+  }
+
+  private oneByOne(): Settled | undefined {
+    this.misses = [];
+    this.patched = [];
+    let good: Settled | undefined;
+    let tree: Table | undefined;
+    let lastFaults: readonly Explanation[] = [];
+    for (const step of this.history.steps) {
+      const candidate = this.take(step, tree);
+      if (!candidate) continue;
+      const checked = this.check(candidate);
+      const { faults } = checked;
+      if (faults.length === 0) {
+        good = this.entry(checked);
+        tree = candidate;
+      } else if (good) {
+        const cost: Cost = step.kind === 'patch' ? 'statement' : 'entry';
+        const by = step.kind === 'patch' ? step.patch : undefined;
+        if (by) this.patched.pop();
+        for (const fault of by ? toldOnce(faults, checked.tree) : faults)
+          this.faults.push({ fault: leftOut(fault, by), tree: checked.tree, cost, by });
+      } else {
+        tree = candidate;
+        lastFaults = faults;
+      }
+    }
+    if (!good && tree) for (const fault of lastFaults) this.faults.push({ fault, tree, cost: 'entry' });
+    return good;
+  }
+
+  private take(step: History['steps'][number], before: Table | undefined): Table | undefined {
+    if (step.kind === 'define') return this.withParent(step.definition) ?? before;
+    if (!before) return undefined;
+    const { tree, misses, fields } = applyPatch(before, step.patch);
+    this.misses.push(...misses.map((miss) => ({ miss, patch: step.patch })));
+    this.patched.push({ patch: step.patch, fields });
+    return tree;
+  }
+
+  /** The value of a tree by its schema, or what is wrong with it. Entries that stand as written were read already. */
+  private read(tree: Table): { readonly value: unknown } | { readonly faults: Explanation[] } {
+    const { registry, steps } = this.history;
+    for (const step of steps) {
+      if (step.kind === 'patch' || step.definition.tree !== tree) continue;
+      if (step.definition.value !== undefined) return { value: step.definition.value };
+    }
+    const plain = plainValue(tree);
+    const schema = SCHEMAS[registry];
+    const value = quickReader(schema)(plain);
+    if (value !== NOT_READ) return { value };
+    const result = schema.safeParse(plain);
+    return result.success
+      ? { value: result.data }
+      : { faults: explainIssues(schema, plain, result.error.issues) };
+  }
+
+  private entry(checked: Checked): Settled {
+    return { history: this.history, tree: checked.tree, value: checked.value };
+  }
+
+  private check(tree: Table): Checked {
+    const checked = this.checkItself(tree);
+    if (checked.faults.length > 0 || !this.further) return checked;
+    const { registry } = this.history;
+    const faults = this.further.faults(registry, checked.value);
+    if (faults.length === 0) return checked;
+    const refined = this.further.refine(registry, tree, checked.value);
+    if (!refined) return { ...checked, faults };
+    const again = this.checkItself(refined);
+    if (again.faults.length > 0) return { ...checked, faults };
+    return { ...again, faults: this.further.faults(registry, again.value) };
+  }
+
+  private checkItself(tree: Table): Checked {
+    const { registry } = this.history;
+    const read = this.read(tree);
+    if ('faults' in read) return { tree, value: undefined, faults: read.faults };
+    const { value } = read;
+    const faults = checkEntry(registry, tree, value);
+    if (this.kind !== undefined && textField(tree, 'kind') !== this.kind) {
+      faults.push({ path: ['kind'], problem: `this entry is of kind "${this.kind}" and must stay so` });
+    }
+    return { tree, value, faults };
+  }
+}
+
+/** A tree with what is wrong with it, and its validated value when nothing is. */
+interface Checked {
+  readonly tree: Table;
+  readonly value: unknown;
+  readonly faults: readonly Explanation[];
+}

@@ -1,0 +1,198 @@
+import { isTable, type UnknownTable } from '../../content/schema-walk.ts';
+import { printable } from '../../rules/text.ts';
+import { MOD_LIMITS } from '../limits.ts';
+import type { SourceFile } from './source-file.ts';
+import type { Position } from './toml-positions.ts';
+
+/** Where a value was written: a file and the way to it, kept as a chain so that it costs nothing until asked. */
+export interface Origin {
+  readonly source: SourceFile;
+  readonly parent: Origin | undefined;
+  readonly key: string | number;
+}
+
+/** A value of TOML that remembers where each of its parts was written, also after merging. */
+export type Tree = Leaf | List | Table;
+export interface Leaf {
+  readonly kind: 'leaf';
+  readonly origin: Origin;
+  readonly value: string | number | boolean;
+}
+export interface List {
+  readonly kind: 'list';
+  readonly origin: Origin;
+  readonly items: readonly Tree[];
+}
+export interface Table {
+  readonly kind: 'table';
+  readonly origin: Origin;
+  readonly fields: ReadonlyMap<string, Tree>;
+}
+
+/** A value that TOML can say but a mod cannot. */
+export interface Unfit {
+  readonly origin: Origin;
+  readonly problem: string;
+  readonly hint: string | undefined;
+}
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A table as it was read. Its members become trees when somebody asks for them, which for most is never. */
+class WrittenTable implements Table {
+  readonly kind = 'table';
+  readonly origin: Origin;
+  // Private to the class itself, so that a copy with other fields does not take it along.
+  #written: UnknownTable | undefined;
+  #fields: ReadonlyMap<string, Tree> | undefined;
+
+  constructor(origin: Origin, written: UnknownTable) {
+    this.origin = origin;
+    this.#written = written;
+  }
+
+  get fields(): ReadonlyMap<string, Tree> {
+    this.#fields ??= this.readFields();
+    return this.#fields;
+  }
+
+  private readFields(): Map<string, Tree> {
+    const { origin, written } = this;
+    const fields = new Map<string, Tree>();
+    // Pairs of keys and members would be made one by one, which is slow for the tables of the parser.
+    for (const key of Object.keys(written)) fields.set(key, treeOf(written[key], inside(origin, key)));
+    return fields;
+  }
+
+  get written(): UnknownTable {
+    this.#written ??= this.origin.source.valueAt(pathOf(this.origin)) as UnknownTable;
+    return this.#written;
+  }
+
+  forget(): void {
+    this.#written = undefined;
+    this.#fields = undefined;
+  }
+}
+
+/** A list as it was read. */
+class WrittenList implements List {
+  readonly kind = 'list';
+  readonly origin: Origin;
+  readonly #written: readonly unknown[];
+  #items: readonly Tree[] | undefined;
+
+  constructor(origin: Origin, written: readonly unknown[]) {
+    this.origin = origin;
+    this.#written = written;
+  }
+
+  get items(): readonly Tree[] {
+    this.#items ??= this.#written.map((member, index) => treeOf(member, inside(this.origin, index)));
+    return this.#items;
+  }
+}
+
+/** The tree of a parsed value. Whether all of it fits is asked with `unfitIn`. */
+export function treeOf(value: unknown, origin: Origin): Tree {
+  if (Array.isArray(value)) return new WrittenList(origin, value);
+  if (isTable(value) && !(value instanceof Date)) return new WrittenTable(origin, value);
+  return { kind: 'leaf', origin, value: value as Leaf['value'] };
+}
+
+/** A table as the parser gave it, or undefined when it was changed since. */
+export function writtenValue(table: Table): UnknownTable | undefined {
+  return table instanceof WrittenTable ? table.written : undefined;
+}
+
+/**
+ * Lets go of what was read of a table, to be parsed again by whoever asks for it: what the parser gives for all entries
+ * of many mods is large, and to keep it takes longer than to parse it.
+ */
+export function forgetWritten(table: Table): void {
+  if (table instanceof WrittenTable) table.forget();
+}
+
+function inside(origin: Origin, key: string | number): Origin {
+  return { source: origin.source, parent: origin, key };
+}
+
+/** What in a tree a mod cannot say, at most `MOD_LIMITS.nesting` levels deep. */
+export function unfitIn(tree: Tree, depth = 0): Unfit[] {
+  const { origin } = tree;
+  if (tree.kind === 'leaf') {
+    const fault = unfitLeaf(tree.value);
+    return fault ? [{ origin, ...fault }] : [];
+  }
+  if (depth >= MOD_LIMITS.nesting) {
+    return [{ origin, problem: `nested deeper than ${MOD_LIMITS.nesting} levels`, hint: undefined }];
+  }
+  if (tree.kind === 'list') return tree.items.flatMap((item) => unfitIn(item, depth + 1));
+  return [...tree.fields].flatMap(([key, member]) =>
+    FORBIDDEN_KEYS.has(key)
+      ? [{ origin: member.origin, problem: 'this key is not allowed', hint: undefined }]
+      : unfitIn(member, depth + 1),
+  );
+}
+
+function unfitLeaf(value: unknown): Omit<Unfit, 'origin'> | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (value instanceof Date) return { problem: 'mods have no dates', hint: 'write it as text in quotes' };
+  if (typeof value !== 'number') return { problem: 'this value cannot be used in a mod', hint: undefined };
+  if (Number.isFinite(value)) return undefined;
+  const problem = `${Number.isNaN(value) ? 'nan' : 'inf'} is not a number here`;
+  return { problem, hint: 'write an ordinary number' };
+}
+
+/** The plain value of a tree without unfit parts, its texts fit for the screen. */
+export function plainValue(tree: Tree): unknown {
+  if (tree.kind === 'leaf') return typeof tree.value === 'string' ? printable(tree.value) : tree.value;
+  if (tree.kind === 'list') return tree.items.map(plainValue);
+  return Object.fromEntries([...tree.fields].map(([key, member]) => [key, plainValue(member)]));
+}
+
+/** The value at a path, or the innermost one above it that is there. */
+export function nearestTree(tree: Tree, path: readonly (string | number)[]): Tree {
+  let at = tree;
+  for (const key of path) {
+    const next = at.kind === 'list' ? at.items[Number(key)] : memberOf(at, String(key));
+    if (!next) break;
+    at = next;
+  }
+  return at;
+}
+
+function memberOf(tree: Tree, key: string): Tree | undefined {
+  return tree.kind === 'table' ? tree.fields.get(key) : undefined;
+}
+
+/** The text of a field, fit for the screen as in the plain value, or undefined when it is not there or no text. */
+export function textField(table: Table, key: string): string | undefined {
+  const written = writtenValue(table);
+  const field = written ? undefined : table.fields.get(key);
+  const value = written ? written[key] : field?.kind === 'leaf' ? field.value : undefined;
+  return typeof value === 'string' ? printable(value) : undefined;
+}
+
+/** The table without some of its fields. */
+export function withoutFields(table: Table, keys: readonly string[]): Table {
+  const written = writtenValue(table);
+  if (!keys.some((key) => (written ? key in written : table.fields.has(key)))) return table;
+  return { ...table, fields: new Map([...table.fields].filter(([key]) => !keys.includes(key))) };
+}
+
+/** Line and column of an origin. */
+export function positionOf(origin: Origin): Position {
+  return origin.source.positions().nearest(pathOf(origin));
+}
+
+function pathOf(origin: Origin): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let at: Origin | undefined = origin; at?.parent; at = at.parent) path.unshift(at.key);
+  return path;
+}
+
+/** The origin of a whole file. */
+export function originOf(source: SourceFile): Origin {
+  return { source, parent: undefined, key: '' };
+}

@@ -1,0 +1,44 @@
+import { parse } from 'smol-toml';
+import { type Path, valueAt } from '../../content/schema-walk.ts';
+import { TomlPositions } from './toml-positions.ts';
+
+const NESTING_OF_PARSER = 200;
+
+/** The text of one file of a mod. */
+export class SourceFile {
+  /** Id of the mod it belongs to. */
+  readonly mod: string;
+  /** The file from the folder of all mods on: `core/items.toml`. */
+  readonly file: string;
+  readonly text: string;
+  private found: TomlPositions | undefined;
+  /** What the text says, once something of it was asked for again. */
+  private said: unknown;
+
+  constructor(mod: string, file: string, text: string) {
+    this.mod = mod;
+    this.file = file;
+    this.text = text;
+  }
+
+  /**
+   * What the text says. Throws TomlError where it is no TOML.
+   *
+   * @param integersAsBigInt whether numbers that are too large to be kept exactly are read; else they throw
+   */
+  parse(integersAsBigInt: 'asNeeded' | false): unknown {
+    return parse(this.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
+  }
+
+  /** The value at a path of the text, which was parsed before. The text is parsed a second time, and no third. */
+  valueAt(path: Path): unknown {
+    this.said ??= this.parse('asNeeded');
+    return valueAt(this.said, path);
+  }
+
+  /** Where its keys stand; worked out when first asked for, which is only when there is something to complain of. */
+  positions(): TomlPositions {
+    this.found ??= new TomlPositions(this.text);
+    return this.found;
+  }
+}
