@@ -38,6 +38,9 @@ export class Game {
   /** Whether invariants that cost time are checked and throw; tests turn it on. */
   development = false;
 
+  /** Whether it goes on with a tree that was played before. */
+  isResumed = false;
+
   private readonly byId = new Map<number, Creature>();
   /** Id of the creature on each tile, 0 for nobody. */
   private readonly occupants = new Int32Array(FLOOR_WIDTH * FLOOR_HEIGHT);
@@ -54,7 +57,9 @@ export class Game {
 
   /** Goes on with a saved or new tree. */
   static fromTree(tree: GameTree, registries: Registries): Game {
-    return new Game(tree, registries);
+    const game = new Game(tree, registries);
+    game.isResumed = true;
+    return game;
   }
 
   /** The whole tree as it goes into a save, to be read at once: it lives on. Only between turns. */

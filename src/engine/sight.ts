@@ -13,7 +13,7 @@ import {
   yOf,
 } from '../world/grid.ts';
 import { attributeOf } from './attribute.ts';
-import { describeCreature, itemPhrase, listed } from './describe.ts';
+import { capitalized, describeCreature, itemPhrase, listed } from './describe.ts';
 import { type ActionContext, distanceSquared } from './effects/action-context.ts';
 import type { NoticeKind } from './event.ts';
 import type { Game } from './game.ts';
@@ -35,8 +35,8 @@ interface Sight {
   reach: number;
   /** Whether the hero has looked round with this view: then all of it is remembered. */
   isRemembered: boolean;
-  /** Ids of those in view when the hero last looked round. */
-  known: Set<number>;
+  /** Ids of those in view when the hero last looked round, or who were told since; undefined before the first look. */
+  known: Set<number> | undefined;
   /** To be filled at the next look. */
   spare: Set<number>;
 }
@@ -158,7 +158,7 @@ function sightOf(game: Game): Sight {
       origin: -1,
       reach: -1,
       isRemembered: false,
-      known: new Set(),
+      known: undefined,
       spare: new Set(),
     };
     sights.set(game, sight);
@@ -210,26 +210,65 @@ function tellOfItems(game: Game, items: readonly FloorItem[]): void {
   }
 }
 
-/** Foes and people that were not in view at the last look. For the screen only: nothing of it is remembered. */
+/**
+ * Foes and people that were not in view at the last look. In a fight the log has more pressing things to say than
+ * who else comes: there they are for the screen only.
+ */
 function tellOfCreatures(game: Game, view: Uint8Array): void {
-  const { enemies, floor } = game.tree;
   const sight = sightOf(game);
+  const { known } = sight;
+  const { run } = game.tree;
+  const isInLog = !run.in_fight || run.fight_is_new;
   const inView = sight.spare;
   inView.clear();
+  forEachInView(game, view, (creature) => {
+    inView.add(creature.id);
+    if (!known?.has(creature.id)) tellOfCreature(game, creature, isInLog);
+  });
+  sight.spare = known ?? new Set();
+  sight.known = inView;
+}
+
+function tellOfCreature(game: Game, creature: Creature, isInLog: boolean): void {
+  const isFoe = creature.side === 'hostile';
+  const name = describeCreature(game, creature);
+  const text = isFoe && isInLog ? `${capitalized(name)} comes into view.` : '';
+  tell(game, isFoe ? 'foe_seen' : 'person_seen', indexAt(creature.x, creature.y), text, 'plain', name);
+}
+
+function forEachInView(game: Game, view: Uint8Array, visit: (creature: Creature) => void): void {
+  const { enemies, floor } = game.tree;
   const look = (creature: Creature): void => {
-    const { id, side, health, x, y } = creature;
-    const index = indexAt(x, y);
-    if (side === 'hero' || health <= 0 || view[index] !== IN_VIEW) return;
-    inView.add(id);
-    if (sight.known.has(id)) return;
-    const kind = side === 'hostile' ? 'foe_seen' : 'person_seen';
-    tell(game, kind, index, '', 'plain', describeCreature(game, creature));
+    const { side, health, x, y } = creature;
+    if (side !== 'hero' && health > 0 && view[indexAt(x, y)] === IN_VIEW) visit(creature);
   };
   for (const enemy of enemies) look(enemy);
   for (const person of floor.people) look(person);
   for (const { residents } of floor.rooms) for (const resident of residents) look(resident);
-  sight.spare = sight.known;
-  sight.known = inView;
+}
+
+/**
+ * Tells the screen of a foe that is in view for the first time before the hero has looked round again: what it does
+ * then is one sentence with its coming.
+ *
+ * @returns whether it was new
+ */
+export function meetInView(game: Game, foe: Creature): boolean {
+  const sight = sightOf(game);
+  sight.known ??= new Set();
+  if (sight.known.has(foe.id) || !heroSees(game, foe.x, foe.y)) return false;
+  sight.known.add(foe.id);
+  tellOfCreature(game, foe, false);
+  return true;
+}
+
+/** A run that is gone on with was left at the end of a look: whoever is in view then is no news. */
+export function recallWhoIsInView(game: Game): void {
+  const sight = sightOf(game);
+  if (sight.known !== undefined) return;
+  const known = new Set<number>();
+  forEachInView(game, heroView(game), ({ id }) => known.add(id));
+  sight.known = known;
 }
 
 function tell(game: Game, kind: NoticeKind, index: number, text: string, tone: Tone, id?: string): void {

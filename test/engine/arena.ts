@@ -120,8 +120,15 @@ export function putRoom(game: Game, x: number, y: number, width: number, height:
 }
 
 /** Puts one into a room who has not noticed the hero. */
-export function putResident(game: Game, room: number, def: string, dx: number, dy: number): Creature {
-  const creature = made(game, 'enemy', def, 'hostile', dx, dy, {});
+export function putResident(
+  game: Game,
+  room: number,
+  def: string,
+  dx: number,
+  dy: number,
+  options: PlacedOptions = {},
+): Creature {
+  const creature = made(game, 'enemy', def, 'hostile', dx, dy, options);
   creature.home = room;
   game.tree.floor.rooms[room]?.residents.push(creature);
   return creature;

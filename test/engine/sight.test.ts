@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TILE } from '../../src/content/tiles.ts';
 import type { NoticeKind } from '../../src/engine/event.ts';
-import type { Game } from '../../src/engine/game.ts';
+import { Game } from '../../src/engine/game.ts';
 import { heroLightRadius, heroSees, heroView, visibleFoes } from '../../src/engine/sight.ts';
 import { performCommand } from '../../src/engine/turn/play.ts';
 import { hasClearLine, IN_VIEW, UNSEEN } from '../../src/world/field-of-view.ts';
@@ -112,6 +112,63 @@ describe('what comes into view', () => {
     game.place(dummy, 48, 20);
     performCommand(game, WAIT);
     expect(notices(game, 'foe_seen')).toBe(2);
+  });
+});
+
+describe('the log', () => {
+  const ASLEEP = { base: { notice_radius: 0.1 } };
+  const HALL = ['##########', '#@+......#', '##########'];
+
+  function texts(game: Game): string[] {
+    return game.tree.log.map((line) => line.text);
+  }
+
+  it('tells of a foe that comes into view in peace, and not again while it stays', () => {
+    const game = arena({ rows: HALL });
+    putResident(game, putRoom(game, 2, 0, 7, 3), 't:dummy', 4, 0, ASLEEP);
+    performCommand(game, WAIT);
+    expect(texts(game)).not.toContain('The dummy comes into view.');
+    performCommand(game, EAST);
+    performCommand(game, WAIT);
+    expect(texts(game).filter((text) => text === 'The dummy comes into view.')).toHaveLength(1);
+    expect(game.tree.log.find(({ text }) => text.startsWith('The dummy'))?.times).toBe(1);
+  });
+
+  it('says in one sentence that somebody comes into view and notices the hero', () => {
+    const game = arena({ rows: HALL });
+    putResident(game, putRoom(game, 2, 0, 7, 3), 't:dummy', 4, 0);
+    performCommand(game, WAIT);
+    performCommand(game, EAST);
+    expect(texts(game).filter((text) => text.startsWith('The dummy'))).toEqual([
+      'The dummy comes into view and notices you.',
+    ]);
+    expect(notices(game, 'foe_seen')).toBe(1);
+  });
+
+  it('has more pressing things to say in a fight than who else comes', () => {
+    const game = arena();
+    put(game, 't:dummy', 1, 0);
+    performCommand(game, WAIT);
+    performCommand(game, WAIT);
+    const late = put(game, 't:dummy', 30, 0);
+    performCommand(game, WAIT);
+    const before = notices(game, 'foe_seen');
+    const lines = texts(game).length;
+    game.place(late, 48, 20);
+    performCommand(game, WAIT);
+    expect(notices(game, 'foe_seen')).toBe(before + 1);
+    expect(texts(game).slice(lines)).not.toContain('The dummy comes into view.');
+  });
+
+  it('tells nothing anew after a reload of who was in view before it', () => {
+    const game = arena({ rows: HALL });
+    putResident(game, putRoom(game, 2, 0, 7, 3), 't:dummy', 4, 0, ASLEEP);
+    performCommand(game, EAST);
+    const again = Game.fromTree(game.snapshot(), game.registries);
+    performCommand(game, WAIT);
+    performCommand(again, WAIT);
+    expect(notices(again, 'foe_seen')).toBe(0);
+    expect(again.snapshot()).toEqual(game.snapshot());
   });
 });
 

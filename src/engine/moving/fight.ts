@@ -5,7 +5,7 @@ import type { ActionContext } from '../effects/action-context.ts';
 import { distanceSquared } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
 import type { Creature, Room } from '../game-tree.ts';
-import { heroSees } from '../sight.ts';
+import { heroSees, meetInView } from '../sight.ts';
 import { canBePut } from '../spawn.ts';
 
 /** `activate`: one that waited in its room, or a new one, joins the fight and so opens it. */
@@ -68,7 +68,8 @@ function know(game: Game, creature: Creature): void {
 }
 
 function tellNoticed(game: Game, creature: Creature): void {
-  const text = `${capitalized(describeCreature(game, creature))} notices you.`;
+  const does = meetInView(game, creature) ? 'comes into view and notices you' : 'notices you';
+  const text = `${capitalized(describeCreature(game, creature))} ${does}.`;
   const { id: source, x, y } = creature;
   game.emit({ on: 'notice', kind: 'noticed', source, x, y, text, tone: 'bad' });
 }

@@ -3,6 +3,7 @@ import { capitalized } from '../describe.ts';
 import { developRefusal } from '../develop/can-develop.ts';
 import type { Game } from '../game.ts';
 import { assertReconciled } from '../possession/reconcile-abilities.ts';
+import { recallWhoIsInView } from '../sight.ts';
 import { growthRefusal, performGrowth } from './commands-growth.ts';
 import { movingRefusal, performMoving } from './commands-moving.ts';
 import { peopleRefusal, performPeople } from './commands-people.ts';
@@ -52,6 +53,7 @@ export function performAlone(
   if (happened.length > MOST_HAPPENED) happened.splice(0, happened.length - MOST_HAPPENED);
   game.beginCount();
   if (command.do !== 'rest' && hero.rested_at >= 0) game.apply({ action: 'rest', seconds: 0 }, hero.id);
+  if (game.isResumed) recallWhoIsInView(game);
   const seconds = perform();
   // Whatever the command changed of the sources, the cooldowns have to have been fitted to it by now.
   if (game.development && hero.health > 0) assertReconciled(game, hero);

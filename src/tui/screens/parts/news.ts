@@ -30,9 +30,12 @@ function newsSince(ui: Ui, last: LogLine | undefined, times: number): Line | und
   const from = last === undefined ? 0 : log.lastIndexOf(last) + (last.times > times ? 0 : 1);
   const fresh = log.slice(Math.max(0, from));
   const texts = fresh.map(({ text }) => text);
-  // What comes into view is on the map only, which is hidden now.
+  // In a fight what comes into view is on the map only, which is hidden now.
   const reason = reasonToStop('explore', interruptionsIn(game, game.happened));
-  if (reason !== undefined && !texts.includes(reason)) texts.push(reason);
+  const words = reason?.replace(/\.$/, '');
+  if (reason !== undefined && words !== undefined && !texts.some((text) => text.startsWith(words))) {
+    texts.push(reason);
+  }
   if (texts.length === 0) return undefined;
   const tone = PRESSING.find((one) => fresh.some((line) => line.tone === one)) ?? 'plain';
   return [span(texts.join(' '), theme.styles[NEWS_STYLES[tone]])];
