@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TILE } from '../../src/content/tiles.ts';
 import { nextStep } from '../../src/engine/automatic/next-step.ts';
 import type { Plan } from '../../src/engine/automatic/plan.ts';
-import { nearestInReach } from '../../src/engine/automatic/rest-and-attack.ts';
+import { fightNearest } from '../../src/engine/automatic/rest-and-attack.ts';
 import { travelTo } from '../../src/engine/automatic/travel.ts';
 import { Trip } from '../../src/engine/automatic/trip.ts';
 import type { Command } from '../../src/engine/command.ts';
@@ -14,7 +14,7 @@ import { forgetView } from '../../src/engine/sight.ts';
 import { performCommand } from '../../src/engine/turn/play.ts';
 import { lookAndDrain } from '../../src/engine/turn/schedule.ts';
 import { FLOOR_SIZE, indexAt } from '../../src/world/grid.ts';
-import { arena, give, put, putNpc, putResident, putRoom, sharedRegistries } from './arena.ts';
+import { arena, put, putNpc, putResident, putRoom, sharedRegistries } from './arena.ts';
 
 /** Looks round and plays an automatic action to its end. */
 function play(game: Game, plan: Plan, most = 2000): { commands: Command[]; done: string; trip: Trip } {
@@ -384,17 +384,69 @@ describe('rest', () => {
 });
 
 describe('repeated attacks', () => {
+  const fight = (game: Game): Plan => {
+    const plan = fightNearest(game);
+    if ('done' in plan) throw new Error(plan.done);
+    return plan;
+  };
+
   it('go on until the foe is dead', () => {
     const game = arena();
     const foe = put(game, 't:dummy', 1, 0, { health: 7 });
     lookAndDrain(game);
-    expect(nearestInReach(game)).toEqual({ kind: 'attack', target: foe.id });
+    expect(fightNearest(game)).toEqual({ kind: 'attack', target: foe.id });
     const { done, commands } = play(game, { kind: 'attack', target: foe.id });
     // The log tells of the death itself.
     expect(done).toBe('');
     expect(game.tree.log.map(({ text }) => text)).toContain('You kill the dummy.');
     expect(commands).toHaveLength(4);
     expect(play(game, { kind: 'attack', target: foe.id }).done).toBe('It is dead.');
+    expect(fightNearest(game)).toEqual({ done: 'No foe is in view.' });
+  });
+
+  it('walk up to a foe, and from one that fell to the next that knows of the hero', () => {
+    const game = arena();
+    const near = put(game, 't:dummy', 3, 0, { health: 2 });
+    const far = put(game, 't:dummy', -3, 0, { health: 2 });
+    lookAndDrain(game);
+    const { done, commands } = play(game, fight(game));
+    expect(done).toBe('');
+    expect(commands.filter((command) => command.do === 'attack')).toEqual([
+      { do: 'attack', target: near.id },
+      { do: 'attack', target: far.id },
+    ]);
+    expect(game.tree.enemies).toEqual([]);
+  });
+
+  it('let those who sleep in their rooms sleep, unless there is nobody else', () => {
+    const game = arena();
+    const room = putRoom(game, 30, 10, 30, 20);
+    const asleep = putResident(game, room, 't:dummy', 3, 3, { base: { notice_radius: 0.1 } });
+    put(game, 't:dummy', 1, 0, { health: 2 });
+    lookAndDrain(game);
+    expect(play(game, fight(game)).commands).toHaveLength(1);
+    expect(fight(game)).toEqual({ kind: 'attack', target: asleep.id });
+  });
+
+  it('strike who is in reach before they walk after who is not', () => {
+    const game = arena();
+    const far = put(game, 't:dummy', 4, 0);
+    lookAndDrain(game);
+    const trip = new Trip(game, fight(game));
+    expect(trip.next(game)).toEqual({ command: { do: 'step', dx: 1, dy: 0 } });
+    const near = put(game, 't:dummy', 0, 1);
+    expect(trip.next(game)).toEqual({ command: { do: 'attack', target: near.id } });
+    game.place(far, 41, 20);
+    expect(trip.next(game)).toEqual({ command: { do: 'attack', target: near.id } });
+  });
+
+  it('end where the foe is out of sight, or where no way leads to it', () => {
+    const game = arena({ rows: ['##########', '#@..+....#', '##########'] });
+    const foe = put(game, 't:dummy', 6, 0);
+    expect(play(game, { kind: 'attack', target: foe.id }).done).toBe('You do not see the dummy any more.');
+    const pit = arena({ rows: ['##########', '#@.www...#', '##########'] });
+    const other = put(pit, 't:dummy', 6, 0);
+    expect(play(pit, { kind: 'attack', target: other.id }).done).toMatch(/way/);
   });
 
   it('stop when the hero is badly hurt', () => {
@@ -405,24 +457,35 @@ describe('repeated attacks', () => {
     expect(game.tree.hero.health).toBeGreaterThan(0);
   });
 
+  it('stop, and are not begun again, when two more blows like the worst would kill', () => {
+    const game = arena();
+    game.tree.hero.health = 90;
+    const foe = put(game, 't:dummy', 1, 0);
+    lookAndDrain(game);
+    const plan = fight(game);
+    const trip = new Trip(game, plan);
+    expect('command' in trip.next(game)).toBe(true);
+    game.tree.hero.health = 60;
+    expect(trip.next(game)).toEqual({ done: 'Two more blows like that would kill you.', interrupted: true });
+    expect(new Trip(game, plan, trip.worstStep).next(game)).toEqual({
+      done: 'Two blows like the last ones would kill you: every further one is yours to choose.',
+      interrupted: true,
+    });
+    game.tree.hero.health = 61;
+    expect(new Trip(game, plan, trip.worstStep).next(game)).toEqual({
+      command: { do: 'attack', target: foe.id },
+    });
+  });
+
   it('are not begun by a hero who is badly hurt, nor is exploring: what can be done instead is said', () => {
     const game = arena();
     game.tree.hero.health = 30;
     expect(play(game, EXPLORE).done).toBe('You are too badly hurt to explore; rest first.');
-    const foe = put(game, 't:dummy', 1, 0);
-    expect(play(game, { kind: 'attack', target: foe.id }).done).toBe(
-      'You are badly hurt: every further blow is yours to choose.',
-    );
-  });
-
-  it('never walk after a foe', () => {
-    const game = arena();
-    give(game, 't:bandage');
-    const foe = put(game, 't:dummy', 3, 0);
-    lookAndDrain(game);
-    expect(nextStep(game, { kind: 'attack', target: foe.id })).toMatchObject({
-      done: 'The dummy is out of reach; come nearer.',
-    });
-    expect(nearestInReach(game)).toEqual({ done: 'No foe is in reach; go nearer.' });
+    for (const away of [1, 4]) {
+      const foe = put(game, 't:dummy', away, 0);
+      expect(play(game, { kind: 'attack', target: foe.id }).done).toBe(
+        'You are badly hurt: every further blow is yours to choose.',
+      );
+    }
   });
 });

@@ -14,6 +14,7 @@ export type InterruptCause =
   | 'hit'
   | 'moved'
   | 'status'
+  | 'near_death'
   | 'low_health'
   | 'low_light'
   | 'wave'
@@ -38,6 +39,11 @@ export interface InterruptRule {
 /** The one table of interrupts, the most pressing first: of several causes at once the first is told. */
 export const INTERRUPTS: readonly InterruptRule[] = [
   { cause: 'foe_seen', stops: ['explore', 'travel', 'rest', 'attack'], says: '{} comes into view.' },
+  {
+    cause: 'near_death',
+    stops: ['explore', 'travel', 'rest', 'attack'],
+    says: 'Two more blows like that would kill you.',
+  },
   { cause: 'low_health', stops: ['explore', 'travel', 'rest', 'attack'], says: 'You are badly hurt.' },
   { cause: 'hit', stops: ['explore', 'travel', 'rest'], says: 'You are hurt.' },
   { cause: 'noticed', stops: ['explore', 'travel', 'rest'], says: '{}' },

@@ -25,10 +25,10 @@ export interface RestPlan {
   readonly kind: 'rest';
 }
 
-/** Attacks one foe until it is gone. */
+/** Fights on: strikes what is in reach, goes up to what is not, until nobody in view knows of the hero. */
 export interface AttackPlan {
   readonly kind: 'attack';
-  /** Id of the foe. */
+  /** Id of the foe whose turn it is. */
   readonly target: number;
 }
 

@@ -1,11 +1,13 @@
 import { attributeOf } from '../attribute.ts';
 import { capitalized, describeCreature } from '../describe.ts';
 import type { Game } from '../game.ts';
+import type { Creature } from '../game-tree.ts';
 import { ATTACK, abilityRefusal } from '../possession/can-use.ts';
 import { isQuiet } from '../quiet.ts';
-import { visibleFoes } from '../sight.ts';
+import { heroSees, visibleFoes } from '../sight.ts';
 import { zoneUnderHero } from './known-map.ts';
 import type { AttackPlan, Step } from './plan.ts';
+import { travelStep } from './travel.ts';
 
 /** Rest goes on until the hero is whole. */
 export function restStep(game: Game): Step {
@@ -18,21 +20,44 @@ export function restStep(game: Game): Step {
   return { command: { do: 'rest' } };
 }
 
-/** The nearest foe in reach, which repeated attacks are meant for if the player names none. */
-export function nearestInReach(game: Game): AttackPlan | { readonly done: string } {
-  const { hero } = game.tree;
+/** A fight with the foe that matters most, or why there is none. */
+export function fightNearest(game: Game): AttackPlan | { readonly done: string } {
   const foes = visibleFoes(game);
-  const target = foes.find((foe) => !abilityRefusal(game, hero, ATTACK, foe));
-  if (target) return { kind: 'attack', target: target.id };
-  return { done: foes.length > 0 ? 'No foe is in reach; go nearer.' : 'No foe is in view.' };
+  const first = mostPressing(game, foes) ?? foes[0];
+  return first ? { kind: 'attack', target: first.id } : { done: 'No foe is in view.' };
 }
 
-/** One more attack on the same foe; never a step after it. */
+/** The same fight with the foe that matters now: one that is struck at stays so while it is in reach. */
+export function fightOn(game: Game, plan: AttackPlan): AttackPlan {
+  const foes = visibleFoes(game);
+  const target = foes.find(({ id }) => id === plan.target);
+  if (target && isInReach(game, target)) return plan;
+  const next = mostPressing(game, foes);
+  if (!next || next === target || (target && !isInReach(game, next))) return plan;
+  return { kind: 'attack', target: next.id };
+}
+
+/** One more attack on the same foe, or a step towards it. */
 export function attackStep(game: Game, plan: AttackPlan): Step {
   const { hero } = game.tree;
   const target = game.tryCreature(plan.target);
   if (!target || target.health <= 0) return { done: 'It is dead.', after: '' };
-  if (target.side !== 'hostile') return { done: `${capitalized(describeCreature(game, target))} is no foe.` };
+  const name = describeCreature(game, target);
+  if (target.side !== 'hostile') return { done: `${capitalized(name)} is no foe.` };
+  if (!heroSees(game, target.x, target.y)) return { done: `You do not see ${name} any more.` };
   const refusal = abilityRefusal(game, hero, ATTACK, target);
-  return refusal ? { done: refusal.text } : { command: { do: 'attack', target: target.id } };
+  if (!refusal) return { command: { do: 'attack', target: target.id } };
+  // Only that a foe is too far, or behind something, is mended by going there.
+  if (refusal.code !== 'out_of_reach' && refusal.code !== 'no_line') return { done: refusal.text };
+  return travelStep(game, { kind: 'travel', x: target.x, y: target.y });
+}
+
+/** Of the foes that know of the hero the nearest in reach, else the nearest. */
+function mostPressing(game: Game, foes: readonly Creature[]): Creature | undefined {
+  const awake = foes.filter((foe) => game.tree.enemies.includes(foe));
+  return awake.find((foe) => isInReach(game, foe)) ?? awake[0];
+}
+
+function isInReach(game: Game, foe: Creature): boolean {
+  return abilityRefusal(game, game.tree.hero, ATTACK, foe) === undefined;
 }

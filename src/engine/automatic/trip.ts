@@ -5,7 +5,8 @@ import type { Game } from '../game.ts';
 import type { GameTree } from '../game-tree.ts';
 import { type Interruption, interruptionsIn, reasonToStop } from './interrupts.ts';
 import { nextStep } from './next-step.ts';
-import type { Plan, PlanKind, Step } from './plan.ts';
+import type { AttackPlan, Plan, PlanKind, Step } from './plan.ts';
+import { fightOn } from './rest-and-attack.ts';
 import { wantedTiles } from './wanted.ts';
 
 /**
@@ -21,14 +22,20 @@ export class Trip {
   private lastHeard: Happening | undefined;
   private thresholds: Thresholds;
   private best: number;
+  /** Health after the last step, and the most that one step cost so far. */
+  private health: number;
+  private worst: number;
   private idle = 0;
 
-  constructor(game: Game, plan: Plan) {
+  /** @param worst the most that one step cost earlier in the same fight */
+  constructor(game: Game, plan: Plan, worst = 0) {
     this.plan = plan;
     this.depth = game.tree.floor.depth;
     this.lastHeard = game.happened.at(-1);
     this.thresholds = thresholdsOf(game);
     this.best = progressOf(game, plan);
+    this.health = game.tree.hero.health;
+    this.worst = worst;
   }
 
   /** What kind of automatic action it is. */
@@ -36,15 +43,22 @@ export class Trip {
     return this.plan.kind;
   }
 
+  /** The most health that one step cost so far. */
+  get worstStep(): number {
+    return this.worst;
+  }
+
   /** The next command, or why it ends: done, stopped by the table of interrupts, or impossible. */
   next(game: Game): Step {
     const { started } = this;
     const reason = started ? reasonToStop(this.plan.kind, this.interruptions(game)) : undefined;
     this.started = true;
+    if (!started && this.plan.kind === 'attack' && this.isNearDeath(game)) return this.stop(NEAR_DEATH);
     if (reason !== undefined) return this.stop(reason);
     if (this.plan.kind === 'explore') {
       this.plan = { kind: 'explore', remembered: wantedTiles(game, this.plan.remembered) };
     }
+    if (this.plan.kind === 'attack') this.turnTo(fightOn(game, this.plan), game);
     const step = nextStep(game, this.plan);
     if (!('done' in step)) return step;
     this.broken = step.interrupted === true;
@@ -61,7 +75,15 @@ export class Trip {
   resume(game: Game): Trip | { readonly done: string } {
     if (!this.broken) return { done: 'No trip was interrupted.' };
     if (game.tree.floor.depth !== this.depth) return { done: 'That was on another floor.' };
-    return new Trip(game, this.plan);
+    return new Trip(game, this.plan, this.worst);
+  }
+
+  /** Against another foe there is other progress to make. */
+  private turnTo(plan: AttackPlan, game: Game): void {
+    if (plan === this.plan) return;
+    this.plan = plan;
+    this.best = progressOf(game, plan);
+    this.idle = 0;
   }
 
   private stop(reason: string): Step {
@@ -76,6 +98,7 @@ export class Trip {
     const from = this.lastHeard ? happened.lastIndexOf(this.lastHeard) + 1 : 0;
     const causes = interruptionsIn(game, happened.slice(from));
     this.lastHeard = happened.at(-1);
+    if (this.isNearDeath(game)) causes.push({ cause: 'near_death', about: '' });
     const now = thresholdsOf(game);
     if (now.lowHealth && !this.thresholds.lowHealth) causes.push({ cause: 'low_health', about: '' });
     if (now.lowLight && !this.thresholds.lowLight) causes.push({ cause: 'low_light', about: '' });
@@ -86,7 +109,17 @@ export class Trip {
     if (this.idle >= patienceFor(game, this.plan.kind)) causes.push({ cause: 'no_progress', about: '' });
     return causes;
   }
+
+  /** Whether two more steps like the worst so far would be the last. */
+  private isNearDeath({ tree: { hero } }: Game): boolean {
+    this.worst = Math.max(this.worst, this.health - hero.health);
+    this.health = hero.health;
+    return this.worst > 0 && hero.health <= 2 * this.worst;
+  }
 }
+
+/** Whoever was stopped for it and presses the same key again. */
+const NEAR_DEATH = 'Two blows like the last ones would kill you: every further one is yours to choose.';
 
 /** What stops an action when it becomes so, not for as long as it is so. */
 interface Thresholds {
@@ -114,8 +147,17 @@ function progressOf(game: Game, plan: Plan): number {
     case 'rest':
       return tree.hero.health;
     case 'attack':
-      return -(game.tryCreature(plan.target)?.health ?? 0);
+      return fightProgress(game, plan);
   }
+}
+
+/** Blows count, and before them every tile that is won. */
+function fightProgress(game: Game, plan: AttackPlan): number {
+  const { hero } = game.tree;
+  const foe = game.tryCreature(plan.target);
+  if (!foe) return 0;
+  const distance = Math.max(Math.abs(hero.x - foe.x), Math.abs(hero.y - foe.y));
+  return -foe.health - distance / FLOOR_SIZE;
 }
 
 function exploredOf({ floor, hero }: GameTree): number {

@@ -23,6 +23,8 @@ export class AutomaticRun {
   readonly #afterSteps: () => void;
   #trip: Trip | undefined;
   #interrupted: Trip | undefined;
+  /** The most health that one step cost in the fight that is on. */
+  #worst = 0;
   #cancel: (() => void) | undefined;
   /** When the last frame began, in the clock's milliseconds. */
   #lastFrame = 0;
@@ -38,8 +40,9 @@ export class AutomaticRun {
 
   /** Begins, or says why not. The first steps are taken at once. */
   start(plan: Plan | { readonly done: string }): void {
+    if (isQuiet(this.#ui.game)) this.#worst = 0;
     if ('done' in plan) this.#ui.say(plan.done);
-    else this.#begin(new Trip(this.#ui.game, plan));
+    else this.#begin(new Trip(this.#ui.game, plan, this.#worst));
   }
 
   /** Goes on where the last one was interrupted. */
@@ -111,7 +114,10 @@ export class AutomaticRun {
   #end(reason: string): void {
     this.#cancel?.();
     this.#cancel = undefined;
-    if (this.#trip !== undefined) this.#interrupted = this.#trip;
+    if (this.#trip !== undefined) {
+      this.#interrupted = this.#trip;
+      this.#worst = Math.max(this.#worst, this.#trip.worstStep);
+    }
     this.#trip = undefined;
     // What stops somebody in the middle of trouble is no mere remark.
     if (reason !== '' && !this.#wasTold(reason)) {

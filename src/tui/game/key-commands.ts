@@ -1,8 +1,7 @@
 import { TILE } from '../../content/tiles.ts';
-import { nearestInReach } from '../../engine/automatic/rest-and-attack.ts';
-import { travelStep, travelTo } from '../../engine/automatic/travel.ts';
+import { fightNearest } from '../../engine/automatic/rest-and-attack.ts';
+import { travelTo } from '../../engine/automatic/travel.ts';
 import type { Command } from '../../engine/command.ts';
-import { visibleFoes } from '../../engine/sight.ts';
 import { indexAt } from '../../world/grid.ts';
 import { type ActionName, DIRECTIONS } from '../keys/actions.ts';
 import {
@@ -46,7 +45,8 @@ export function respondTo(action: ActionName, screen: Board): UiResponse {
       automatic.start({ kind: 'rest' });
       return stay();
     case 'attack_repeat':
-      return fight(screen);
+      automatic.start(fightNearest(ui.game));
+      return stay();
     case 'travel_on':
       automatic.resume();
       return stay();
@@ -116,21 +116,6 @@ function openTheConsole(ui: Board['ui']): UiResponse {
 function perform({ ui }: Board, given: Command): UiResponse {
   const result = ui.perform(given);
   if (!result.ok) ui.say(result.refusal.text);
-  return stay();
-}
-
-/** Attacks the nearest foe in reach until it falls; where none is in reach, one step towards the nearest. */
-function fight(screen: Board): UiResponse {
-  const { ui, automatic } = screen;
-  const attack = nearestInReach(ui.game);
-  const [nearest] = visibleFoes(ui.game);
-  if (!('done' in attack) || nearest === undefined) {
-    automatic.start(attack);
-    return stay();
-  }
-  const next = travelStep(ui.game, { kind: 'travel', x: nearest.x, y: nearest.y });
-  if ('command' in next) return perform(screen, next.command);
-  ui.say(attack.done);
   return stay();
 }
 

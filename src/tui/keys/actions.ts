@@ -38,7 +38,7 @@ export const ACTIONS = [
   action('travel', 'By itself', 'travel to a place you choose', '_'),
   action('travel_on', 'By itself', 'go on where you were interrupted', 'T', '`'),
   action('rest', 'By itself', 'rest until healed or disturbed', 'R', 'Z'),
-  action('attack_repeat', 'By itself', 'go for the nearest foe and strike until it falls', 'tab', 'F'),
+  action('attack_repeat', 'By itself', 'fight the nearest foes until something happens', 'tab', 'F'),
 
   action('fire', 'Fighting', 'aim and strike what is in reach', 'f'),
   action('swap_weapons', 'Fighting', 'take the other weapon in hand', 'w'),

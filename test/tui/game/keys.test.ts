@@ -98,18 +98,26 @@ describe('keys on the map', () => {
     expect(table.screen.automatic.isRunning).toBe(true);
   });
 
-  it('go for the nearest foe: a step where it is far, blows where it is near', () => {
+  it('fight by one key: up to the foe, and blows until it falls', () => {
     const table = new Table(arena());
-    const foe = put(table.game, 't:dummy', 3, 0);
+    const foe = put(table.game, 't:dummy', 3, 0, { health: 3 });
+    table.ui.perform({ do: 'wait' });
     table.screen.onKey('tab');
-    expect(table.commands).toEqual([{ do: 'step', dx: 1, dy: 0 }]);
-    table.screen.onKey('tab');
-    table.screen.onKey('tab');
-    table.clock.pass(200);
-    expect(table.commands.slice(2, 4)).toEqual([
-      { do: 'attack', target: foe.id },
-      { do: 'attack', target: foe.id },
-    ]);
+    table.clock.pass(1000);
+    expect(table.commands[1]).toEqual({ do: 'step', dx: 1, dy: 0 });
+    expect(table.commands.at(-1)).toEqual({ do: 'attack', target: foe.id });
+    expect([foe.health > 0, table.screen.automatic.isRunning]).toEqual([false, false]);
+  });
+
+  it('do not fight on by the same key where a stop for blows too heavy was not heeded', () => {
+    const table = new Table(arena());
+    put(table.game, 't:ogre', 1, 0, { base: { max_health: 1e9 }, health: 1e9 });
+    for (let press = 0; press < 30; press++) {
+      table.screen.onKey('tab');
+      table.clock.pass(1000);
+    }
+    expect(table.game.tree.hero.health).toBeGreaterThan(0);
+    expect(table.text()).toMatch(/yours to\s+choose/);
   });
 
   it('ask before the run is ended by leaving', () => {
