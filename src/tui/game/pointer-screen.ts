@@ -8,15 +8,15 @@ import { shade } from '../terminal/colors.ts';
 import { close, stay } from '../terminal/response.ts';
 import type { CursorPosition } from '../terminal/screen.ts';
 import { play, type UiResponse, type UiScreen } from '../ui-command.ts';
-import { drawFrame, type KeyHint } from '../widgets/frame.ts';
+import type { KeyHint } from '../widgets/frame.ts';
 import { menuMove } from '../widgets/menu-keys.ts';
-import { putLine, type Span, wrapLine } from '../widgets/spans.ts';
+import type { Span } from '../widgets/spans.ts';
 import { commandOf, type Purpose, placesFor } from './aiming.ts';
 import type { Board } from './board.ts';
 import { describePlace } from './describe-place.ts';
-import { type Area, part } from './layout.ts';
 import { lineBetween } from './line.ts';
 import { setGround } from './map-view.ts';
+import { MORE_KEY, PointedText } from './pointed-text.ts';
 
 /** Looks at places, aims at them or chooses one to travel to. Lies over the map. */
 export class PointerScreen implements UiScreen {
@@ -24,6 +24,7 @@ export class PointerScreen implements UiScreen {
   readonly #game: Board;
   readonly #purpose: Purpose;
   #place: Place;
+  readonly #text = new PointedText();
   /** Why the last choice was refused. */
   #refusal = '';
   #cursor: CursorPosition | undefined;
@@ -51,13 +52,17 @@ export class PointerScreen implements UiScreen {
     const glyph = canvas.store.glyphs[index] ?? ' ';
     map.put(x, y, glyph === ' ' ? 'X' : glyph, { ...styles.target, reverse: styles.target.bg === undefined });
     this.#cursor = at;
-    this.#drawText(canvas);
+    this.#drawText(canvas, at.y);
   }
 
   onKey(key: string): UiResponse {
     this.#refusal = '';
     const { bindings } = this.#game.ui;
     const action = bindings.actionFor(key);
+    if (key === MORE_KEY) {
+      this.#text.turnPage();
+      return stay();
+    }
     if (key === 'escape') return this.#close();
     if (key === 'tab' || key === '+') return this.#cycle(1);
     if (key === 'backtab' || key === '-') return this.#cycle(-1);
@@ -85,6 +90,7 @@ export class PointerScreen implements UiScreen {
 
   #pointAt(place: Place): UiResponse {
     this.#place = place;
+    this.#text.toStart();
     this.#game.focus = place;
     return stay();
   }
@@ -174,23 +180,19 @@ export class PointerScreen implements UiScreen {
     }
   }
 
-  #drawText(canvas: Canvas): void {
+  #drawText(canvas: Canvas, row: number): void {
     const { ui, map, facts } = this.#game;
-    const layout = this.#game.layout(canvas);
-    const area = layout.viewPanel ?? belowHero(layout.panel) ?? below(layout.status, layout.log);
-    const panel = part(canvas, area);
-    panel.clear();
-    const inside = drawFrame(panel, ui, { title: this.#title(), keys: this.#keys() });
-    const lines = describePlace(this.#place, facts, map, ui);
-    let y = 0;
+    const hero = map.viewport.toMapY(ui.game.tree.hero.y);
     const verdict = this.#verdict();
-    if (verdict !== undefined) inside.put(0, y++, verdict.text, verdict.style);
-    const wrapped = lines.flatMap((given) => wrapLine(given, inside.width - 1, 2));
-    const fits = inside.height - y;
-    for (const [index, line] of wrapped.slice(0, fits).entries()) {
-      const isCut = index === fits - 1 && wrapped.length > fits;
-      putLine(inside, 0, y++, isCut ? [...line, { text: '…' }] : line, ui.theme.styles.text);
-    }
+    const pointed = {
+      title: this.#title(),
+      keys: this.#keys(),
+      verdict: verdict && [verdict],
+      lines: describePlace(this.#place, facts, map, ui),
+      // Whoever aims wants to see from where as well.
+      rows: this.#purpose.mode === 'aim' ? [row, hero] : [row],
+    };
+    this.#text.draw(canvas, this.#game.layout(canvas), pointed, ui);
   }
 
   /** Whether it can be done, said before it is tried. */
@@ -218,18 +220,4 @@ export class PointerScreen implements UiScreen {
     if (this.#purpose.mode === 'aim') return [next, ['Enter', 'do it'], leave];
     return [['Enter', 'go there'], next, ['>', 'stairs'], leave];
   }
-}
-
-/** The panel without the hero's bars, which stay in sight. */
-function belowHero(panel: Area | undefined): Area | undefined {
-  if (panel === undefined) return undefined;
-  return { ...panel, y: panel.y + HERO_ROWS, height: panel.height - HERO_ROWS };
-}
-
-const HERO_ROWS = 6;
-
-/** The lines below the map where there is no panel. */
-function below(status: Area | undefined, log: Area): Area {
-  if (status === undefined) return log;
-  return { x: status.x, y: status.y, width: status.width, height: status.height + log.height };
 }

@@ -41,17 +41,53 @@ describe('looking', () => {
     expect(look(known)).toContain('fire −20 %  cold +50 %');
   });
 
-  it('shows by a sign that there is more than has room', () => {
+  it('grows over the map as far as its text needs, and never over what is pointed at', () => {
     const registries = fixtureRegistries(
-      HIDDEN.replace('blade and bullet.', `blade ${'and bullet '.repeat(40)}.`),
+      HIDDEN.replace('blade and bullet.', `blade ${'and bullet '.repeat(40)}and last.`),
     );
+    for (const dy of [-8, 0, 8]) {
+      const table = new Table(arena({ registries }));
+      const rat = put(table.game, 't:rat', 2, dy);
+      const pointer = new PointerScreen(table.screen, { mode: 'look' });
+      const canvas = table.canvas(80, 24);
+      pointer.draw(canvas);
+      const text = canvas.toLines().join('\n');
+      expect(text).toContain('and last.');
+      expect(text).toContain('Strikes with');
+      expect(text).not.toContain('Space');
+      const { viewport } = table.screen.map;
+      expect(canvas.toLines()[viewport.toMapY(rat.y)]?.charAt(viewport.toMapX(rat.x))).toBe('r');
+    }
+  });
+
+  it('shows what has no room even then a key further', () => {
+    const words = Array.from({ length: 130 }, (_, index) => `word${index}`);
+    const text = (from: number): string => words.slice(from, from + 65).join(' ');
+    const both = `${text(0)}"\ndescription = "${text(65)}`;
+    const registries = fixtureRegistries(HIDDEN.replace('Its wet rags stop blade and bullet.', both));
     const table = new Table(arena({ registries }));
     put(table.game, 't:rat', 2, 0);
-    const pointer = new PointerScreen(table.screen, { mode: 'look' });
-    const canvas = table.canvas(80, 24);
-    pointer.draw(canvas);
-    expect(canvas.toLines().at(-2)).toContain('…');
-    expect(look(new Table(arena()))).not.toContain('…');
+    for (const [width, height] of [
+      [80, 24],
+      [120, 46],
+      [200, 60],
+    ] as const) {
+      const pointer = new PointerScreen(table.screen, { mode: 'look' });
+      const seen = new Set<string>();
+      for (let page = 0; page < 30; page++) {
+        const canvas = table.canvas(width, height);
+        pointer.draw(canvas);
+        for (const [word] of canvas
+          .toLines()
+          .join(' ')
+          .matchAll(/word\d+/g))
+          seen.add(word);
+        if (width === 80) expect(canvas.toLines().join('')).toContain('Space more');
+        pointer.onKey('space');
+      }
+      expect([width, seen.size]).toEqual([width, words.length]);
+    }
+    expect(look(new Table(arena()))).not.toContain('Space');
   });
 
   it('says nothing about places that were never seen', () => {
