@@ -1,5 +1,6 @@
 import type { Canvas } from '../terminal/canvas.ts';
 import { shade } from '../terminal/colors.ts';
+import { cutText } from '../terminal/text-layout.ts';
 import type { Ui } from '../ui.ts';
 import { boldStyle } from '../widgets/look.ts';
 import { lineWidth, putLine, type Span, span } from '../widgets/spans.ts';
@@ -16,8 +17,6 @@ const LIGHT_WIDTH = 21;
 export function drawStatusLines(canvas: Canvas, facts: Facts, ui: Ui): void {
   const { styles } = ui.theme;
   const band = bandColor(ui);
-  drawHealth(canvas, 0, 0, HEALTH_WIDTH, facts, ui, { label: ui.isReader ? 'Health' : 'HP' });
-  drawLight(canvas, HEALTH_WIDTH + 2, 0, LIGHT_WIDTH, facts, ui, { label: 'Light' });
   const right = [
     ...waveSpans(facts, ui),
     span('   Floor ', styles.muted),
@@ -25,55 +24,96 @@ export function drawStatusLines(canvas: Canvas, facts: Facts, ui: Ui): void {
     // There is no room for more words.
     ...(facts.marks.length > 0 ? [span(facts.isDeveloped ? ' dev' : ' mods!', styles.warning)] : []),
   ];
-  const start = Math.max(HEALTH_WIDTH + LIGHT_WIDTH + 4, canvas.width - lineWidth(right));
-  putLine(canvas, start, 0, right);
+  // The bars give way: what they measure stands beside them in figures.
+  const rightWidth = lineWidth(right);
+  const health = Math.min(HEALTH_WIDTH, canvas.width - rightWidth - LIGHT_WIDTH - 4);
+  drawHealth(canvas, 0, 0, health, facts, ui, { label: ui.isReader ? 'Health' : 'HP' });
+  drawLight(canvas, health + 2, 0, LIGHT_WIDTH, facts, ui, { label: 'Light' });
+  putLine(canvas, canvas.width - rightWidth, 0, right);
   drawHands(canvas, 1, facts, ui);
-  putLine(canvas, 0, 2, viewLine(facts, ui), styles.muted, canvas.width);
+  putLine(canvas, 0, 2, viewLine(facts, ui, canvas.width), styles.muted);
   if (band !== undefined) paintBand(canvas, band);
 }
 
 /** Weapons on the left, what the hero suffers and what waits for a decision on the right. */
 function drawHands(canvas: Canvas, y: number, facts: Facts, ui: Ui): void {
-  const { styles } = ui.theme;
-  const right: Span[] = [];
-  if (facts.levelChoices > 0) {
-    right.push(span(`New level: ${ui.bindings.labelFor('level_choice')}`, boldStyle(ui, 'good')), span('  '));
-  }
-  if (facts.freeUpgrades > 0) {
-    right.push(span(`Free upgrade: ${ui.bindings.labelFor('upgrades')}`, boldStyle(ui, 'good')), span('  '));
-  }
-  for (const status of facts.statuses) {
-    right.push(...statusSpans(status, ui), span(` ${secondsWord(status.seconds)}  `, styles.muted));
-  }
-  if (right.length === 0 && facts.here.length > 0) {
-    right.push(span('Here: ', styles.muted), span(facts.here.join(', '), styles.text));
-    right.push(span(` (${ui.bindings.labelFor('pick_up')})`, styles.key));
-  }
-  const rightWidth = Math.min(lineWidth(right), canvas.width - 24);
-  const left = [
-    span(facts.inHand, styles.white),
-    span(` ${facts.attackSeconds.toFixed(1)} s`, styles.muted),
-    span(`  ${ui.bindings.labelFor('swap_weapons')} `, styles.key),
-    span(facts.otherHand, styles.muted),
-    span('  Gold ', styles.muted),
-    span(String(facts.gold), styles.yellow),
-  ];
-  putLine(canvas, 0, y, left, styles.text, canvas.width - rightWidth - 2);
-  putLine(canvas, canvas.width - rightWidth, y, right, styles.text, rightWidth);
+  const right = waitingSpans(facts, ui, canvas.width - LEAST_HANDS);
+  const rightWidth = lineWidth(right);
+  const left = handSpans(facts, ui, canvas.width - rightWidth - (rightWidth > 0 ? 2 : 0));
+  putLine(canvas, 0, y, left, ui.theme.styles.text);
+  putLine(canvas, canvas.width - rightWidth, y, right, ui.theme.styles.text);
 }
 
-/** "Wave 2: 3 active · r ballast rat wounded 2.2 NE in 0.4 s · z shambler unaware 5 E". */
-function viewLine(facts: Facts, ui: Ui): Span[] {
+/** Columns for the weapons at least. */
+const LEAST_HANDS = 36;
+
+/** Gold and the weapon in hand always; the other one where it has room, else only its key. */
+function handSpans(facts: Facts, ui: Ui, room: number): Span[] {
   const { styles } = ui.theme;
-  const line: Span[] = wavesOnSpans(facts, ui);
-  if (line.length > 0) line.push(span(' · ', styles.muted));
+  const gold = [span('  Gold ', styles.muted), span(String(facts.gold), styles.yellow)];
+  const speed = span(` ${facts.attackSeconds.toFixed(1)} s`, styles.muted);
+  const swap = span(`  ${ui.bindings.labelFor('swap_weapons')} `, styles.key);
+  const other = span(facts.otherHand, styles.muted);
+  const whole = [span(facts.inHand, styles.white), speed, swap, other, ...gold];
+  if (lineWidth(whole) <= room) return whole;
+  const alone = lineWidth([speed, swap, span('…'), ...gold]);
+  const name = cutText(facts.inHand, room - alone);
+  return [span(name, styles.white), speed, swap, span('…', styles.muted), ...gold];
+}
+
+/** What waits for a decision, then what the hero suffers, then what lies here; what has no room is counted. */
+function waitingSpans(facts: Facts, ui: Ui, room: number): Span[] {
+  const { styles } = ui.theme;
+  const { bindings } = ui;
+  const pieces: Span[][] = [];
+  if (facts.levelChoices > 0)
+    pieces.push([span(`New level: ${bindings.labelFor('level_choice')}`, boldStyle(ui, 'good'))]);
+  if (facts.freeUpgrades > 0)
+    pieces.push([span(`Free upgrade: ${bindings.labelFor('upgrades')}`, boldStyle(ui, 'good'))]);
+  for (const status of facts.statuses) {
+    pieces.push([...statusSpans(status, ui), span(` ${secondsWord(status.seconds)}`, styles.muted)]);
+  }
+  if (pieces.length > 0) return fitting(pieces, span('  '), room, ` (${bindings.labelFor('character')})`, ui);
+  const [first] = facts.here;
+  if (first === undefined) return [];
+  const key = span(` (${bindings.labelFor('pick_up')})`, styles.key);
+  const what = facts.here.length === 1 ? first : `${facts.here.length} things`;
+  const named = [span('Here: ', styles.muted), span(facts.here.join(', '), styles.text), key];
+  if (lineWidth(named) <= room) return named;
+  return [span('Here: ', styles.muted), span(cutText(what, room - 6 - lineWidth([key])), styles.text), key];
+}
+
+/** "Wave 2: 3 active · r ballast rat wounded 2.2 NE in 0.4 s · z shambler unaware 5 E · 2 more (v)". */
+function viewLine(facts: Facts, ui: Ui, room: number): Span[] {
+  const { styles } = ui.theme;
+  const waves = wavesOnSpans(facts, ui);
+  const pieces: Span[][] = waves.length > 0 ? [waves] : [];
   if (facts.inView.length === 0) {
     const hunted = facts.isQuiet || facts.wavesOn > 0 ? '' : ', but somebody hunts you';
-    return [...line, span('Nobody in view', styles.muted), span(hunted)];
+    pieces.push([span('Nobody in view', styles.muted), span(hunted)]);
   }
-  for (const [index, sighted] of facts.inView.entries()) {
-    if (index > 0) line.push(span(' · ', styles.muted));
-    line.push(...sightedSpans(sighted, facts, ui));
+  for (const sighted of facts.inView) pieces.push(sightedSpans(sighted, facts, ui));
+  return fitting(pieces, span(' · ', styles.muted), room, ` (${ui.bindings.labelFor('in_view')})`, ui);
+}
+
+/** As many pieces as have room, and how many are left with the key that shows them. */
+function fitting(pieces: readonly Span[][], between: Span, room: number, key: string, ui: Ui): Span[] {
+  const { styles } = ui.theme;
+  const line: Span[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const left = pieces.length - index;
+    const before = index > 0 ? [between] : [];
+    const after = left > 1 ? lineWidth([between]) + `${left - 1} more${key}`.length : 0;
+    if (lineWidth([...line, ...before, ...piece]) + after <= room) {
+      line.push(...before, ...piece);
+      continue;
+    }
+    return [
+      ...line,
+      ...before,
+      span(`${left}${index > 0 ? ' more' : ' in view'}`, styles.text),
+      span(key, styles.key),
+    ];
   }
   return line;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutFor } from '../../../src/tui/game/layout.ts';
 import { arena, give, put, putNpc, putResident, putRoom } from '../../engine/arena.ts';
+import { fixtureRegistries } from '../../engine/fixture-content.ts';
 import { Table } from './table.ts';
 
 function fight(options: Record<string, unknown> = {}): Table {
@@ -101,6 +102,49 @@ describe('panels', () => {
     const text = table.text();
     expect(text).toContain('a new line');
     expect(text).not.toContain('an old line');
+  });
+});
+
+describe('the status lines of 80×24', () => {
+  const statusLines = (table: Table): string[] => table.lines(80, 24).slice(17, 20);
+
+  it('name whole foes only, and count the others with the key that lists them', () => {
+    const table = new Table(arena());
+    for (let dx = 1; dx <= 6; dx++) put(table.game, 't:dummy', dx, 2);
+    table.ui.perform({ do: 'wait' });
+    const [, , inView] = statusLines(table);
+    expect(inView?.trimEnd()).toBe('d dummy unhurt 2.2 SE · d dummy unhurt 2.8 SE · 4 more (v)');
+  });
+
+  it('never lose the gold to the name of a weapon, nor the key to what lies here', () => {
+    const registries = fixtureRegistries(`
+[[items]]
+id = "t:long"
+name = "ceremonial flood engineer's sabre of the seventh lock"
+glyph = ")"
+color = "white"
+slot = "weapon"
+weapon = { damage = 3, interval = 1, shares = { kinetic = 1 } }
+`);
+    const table = new Table(arena({ registries }));
+    give(table.game, 'core:gold', 42);
+    table.game.tree.hero.equipment.weapon = { id: 't:long', count: 1, affixes: [] };
+    const { x, y } = table.game.tree.hero;
+    for (let lies = 0; lies < 3; lies++)
+      table.game.tree.floor.items.push({ x, y, item: { id: 't:long', count: 1, affixes: [] } });
+    table.ui.perform({ do: 'wait' });
+    const [, hands] = statusLines(table);
+    expect(hands).toMatch(/^ceremonial .*… 1\.0 s {2}w … {2}Gold 42 +Here: 3 things \(g\)$/);
+  });
+
+  it('count the statuses that have no room', () => {
+    const table = new Table(arena());
+    const { hero } = table.game.tree;
+    for (const name of ['drenched to the bone', 'shaken by the bells', 'numb with cold']) {
+      hero.effects.push({ source: 't:x', name, modifiers: [], stacks: 1, ends_at: 9 });
+    }
+    const [, hands] = statusLines(table);
+    expect(hands?.trimEnd()).toMatch(/drenched to the bone 9.0 s {2}2 more \(c\)$/);
   });
 });
 
