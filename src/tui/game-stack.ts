@@ -10,6 +10,7 @@ import {
   openTitle,
   openTrade,
 } from './screens/index.ts';
+import { beginRun } from './screens/title/enter-run.ts';
 import type { Canvas } from './terminal/canvas.ts';
 import { ASCII_GLYPHS } from './terminal/glyphs.ts';
 import { close, command, open, quit, replace, stay } from './terminal/response.ts';
@@ -144,10 +145,17 @@ export class GameStack extends ScreenStack<UiCommand> {
         this.#game = new GameScreen(ui, () => this.settle());
         return this.#only(this.#game);
       case 'to_title':
-        this.#game = undefined;
-        this.#adoptMods();
-        return this.#only(openTitle(ui));
+        return this.#toTitle();
+      case 'new_run':
+        this.respond(this.#toTitle());
+        return beginRun(ui);
     }
+  }
+
+  #toTitle(): UiResponse {
+    this.#game = undefined;
+    this.#adoptMods();
+    return this.#only(openTitle(this.#ui));
   }
 
   /** Without a run the order of the mods counts at once. */

@@ -19,7 +19,9 @@ export type UiCommand =
   /** Closes every screen and shows the map of the session's run. */
   | { readonly kind: 'enter_run' }
   /** Closes every screen and shows the title. */
-  | { readonly kind: 'to_title' };
+  | { readonly kind: 'to_title' }
+  /** The same, and begins another run from there. */
+  | { readonly kind: 'new_run' };
 
 /** What every screen of the game is. */
 export type UiScreen = Screen<UiCommand>;

@@ -115,8 +115,10 @@ describe('placing', () => {
     expect(at(40, 20)).toBe('At (40, 20) you stand; choose a free tile.');
     expect(at(41, 20)).toMatch(/^At \(41, 20\) .* stands; choose a free tile\.$/);
     expect(at(80, 2)).toBe('(80, 2) is not on the floor, which reaches from (0, 0) to (79, 39).');
-    expect(at(42, 20, 't:rta')).toBe('There is no enemy t:rta. Did you mean t:rat?');
-    expect(at(42, 20, '__proto__')).toBe('There is no enemy __proto__.');
+    expect(at(42, 20, 't:rta')).toBe(
+      'There is no enemy t:rta. Did you mean t:rat? Type list enemies to see all.',
+    );
+    expect(at(42, 20, '__proto__')).toBe('There is no enemy __proto__. Type list enemies to see all.');
   });
 
   it('lays items where it is told and gives others into the pack', () => {
@@ -155,7 +157,7 @@ describe('a prefab', () => {
       'The prefab t:long is 80 by 3 tiles; a floor has room for 78 by 38.',
     );
     expect(develop(game, { what: 'prefab', id: 't:hal' })).toBe(
-      'There is no prefab t:hal. Did you mean t:hall?',
+      'There is no prefab t:hal. Did you mean t:hall? Type list prefabs to see all.',
     );
   });
 

@@ -33,7 +33,7 @@ export function developRefusal(game: Game, deed: DevDeed): Refusal | undefined {
 }
 
 function enemyRefusal(game: Game, { id, x, y }: Extract<DevDeed, { what: 'enemy' }>): Refusal | undefined {
-  const unknown = unknownRefusal('enemy', id, game.registries.enemies) ?? tileRefusal(game, x, y);
+  const unknown = unknownRefusal('enemy', 'enemies', id, game) ?? tileRefusal(game, x, y);
   if (unknown) return unknown;
   if (game.tree.floor.grid.at(indexAt(x, y)) === TILE.door) {
     return { code: 'blocked', text: `${at(x, y)} is a closed door; choose a tile to stand on.` };
@@ -52,7 +52,7 @@ function itemRefusal(
   game: Game,
   { id, count, affixes }: Extract<DevDeed, { what: 'item' | 'give' }>,
 ): Refusal | undefined {
-  const unknown = unknownRefusal('item', id, game.registries.items);
+  const unknown = unknownRefusal('item', 'items', id, game);
   if (unknown) return unknown;
   if (!Number.isInteger(count) || count < 1 || count > MOST_PLACED) {
     return { code: 'unknown', text: `How many is a whole number from 1 to ${MOST_PLACED}.` };
@@ -61,7 +61,7 @@ function itemRefusal(
     return { code: 'unknown', text: `An item has at most ${MOST_AFFIXES} affixes.` };
   }
   for (const affix of affixes) {
-    const refusal = unknownRefusal('affix', affix, game.registries.affixes);
+    const refusal = unknownRefusal('affix', 'affixes', affix, game);
     if (refusal) return refusal;
   }
   return undefined;
@@ -69,7 +69,7 @@ function itemRefusal(
 
 function prefabRefusal(game: Game, id: string): Refusal | undefined {
   const { prefabs } = game.registries;
-  const unknown = unknownRefusal('prefab', id, prefabs);
+  const unknown = unknownRefusal('prefab', 'prefabs', id, game);
   if (unknown) return unknown;
   const prefab = prefabs.find(id);
   const [shape] = compilePrefab(prefab);
@@ -106,18 +106,19 @@ function tileRefusal(game: Game, x: number, y: number): Refusal | undefined {
   return { code: 'blocked', text: `${at(x, y)} is ${what}, where nothing can stand; choose a free tile.` };
 }
 
+/** Whoever does not know the ids learns what to type to see them. */
 function unknownRefusal(
   kind: string,
+  name: 'enemies' | 'items' | 'affixes' | 'prefabs',
   id: string,
-  registry: Pick<Registry<{ readonly id: string }>, 'has' | 'all'>,
+  { registries }: Game,
 ): Refusal | undefined {
+  const registry: Pick<Registry<{ readonly id: string }>, 'has' | 'all'> = registries[name];
   if (registry.has(id)) return undefined;
-  const near = nearestId(
-    id,
-    registry.all().map((entry) => entry.id),
-  );
+  const ids = registry.all().map((entry) => entry.id);
+  const near = nearestId(id, ids);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  return { code: 'unknown', text: `There is no ${kind} ${id}.${hint}` };
+  return { code: 'unknown', text: `There is no ${kind} ${id}.${hint} Type list ${name} to see all.` };
 }
 
 const at = (x: number, y: number): string => `(${x}, ${y})`;

@@ -140,6 +140,26 @@ describe('the choice of a level', () => {
     expect(textOf(screen)).toContain('+ Maximum health 100 → 110');
   });
 
+  it('tells what the level itself has brought, and since when', () => {
+    const registries = fixtureRegistries(`
+[[options]]
+id = "t:fighter"
+name = "fighter"
+kind = "class"
+per_level = [{ attribute = "max_health", flat = 3 }, { attribute = "damage", flat = 1 }]
+`);
+    const run = new InRun(arena({ registries, options: ['t:human', 't:fighter'] }));
+    const { hero } = run.game.tree;
+    hero.level = 4;
+    const words = (): string => textOf(openLevelChoice(run.ui)).replace(/[\s│]+/g, ' ');
+    expect(words()).toContain('Level 4 The level itself: + Damage 4 → 5 + Maximum health 106 → 109');
+    hero.choices.push(['t:strong'], ['t:strong']);
+    expect(words()).toContain('The last 2 levels themselves: + Damage 3 → 5 + Maximum health 103 → 109');
+    hero.choices = [];
+    hero.level = 1;
+    expect(textOf(openLevelChoice(run.ui))).not.toContain('itself');
+  });
+
   it('tells also what a talent gives under a condition, and no more of it than is new', () => {
     const registries = fixtureRegistries(`
 [[options]]

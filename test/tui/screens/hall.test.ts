@@ -185,10 +185,18 @@ describe('the last screen of a run', () => {
     expect(text).toContain('! profile.toml could not be written');
   });
 
-  it('leads to the title, to the morgue file and to the hall', () => {
+  it('says once that nothing comes of a developer’s run', () => {
+    const text = textOf(screenOf({ developer: true, rank: undefined }), 120, 46);
+    expect(text.match(/developer/g)).toHaveLength(1);
+    expect(text.match(/hall of fame\./g)).toHaveLength(1);
+  });
+
+  it('leads to the title, to a new run, to the morgue file and to the hall', () => {
     const screen = screenOf();
     expect(press(screen, 'enter')).toEqual({ kind: 'command', command: { kind: 'to_title' } });
     expect(press(screen, 'escape')).toEqual({ kind: 'command', command: { kind: 'to_title' } });
+    expect(textOf(screen)).toContain('n new run');
+    expect(press(screen, 'n')).toEqual({ kind: 'command', command: { kind: 'new_run' } });
     expect(textOf(opened(press(screen, 'm')))).toContain('Here lies');
     expect(opened(press(screen, 'f'))).toBeInstanceOf(HallScreen);
   });

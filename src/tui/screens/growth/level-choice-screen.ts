@@ -1,17 +1,18 @@
 import type { OptionDef } from '../../../content/definitions.ts';
 import { openChoice } from '../../../engine/economy/growth.ts';
 import { rankOf } from '../../../engine/economy/levels.ts';
+import { attributeSpec } from '../../../rules/attributes.ts';
 import { close, stay } from '../../terminal/response.ts';
 import type { Ui } from '../../ui.ts';
 import type { UiResponse } from '../../ui-command.ts';
 import type { KeyHint } from '../../widgets/frame.ts';
 import { type ListRow, letterKey } from '../../widgets/list.ts';
-import { type Line, span } from '../../widgets/spans.ts';
+import { type Line, plainLine, type Span, span, spansOf } from '../../widgets/spans.ts';
 import { abilityNumbers } from '../knowing/ability-lines.ts';
 import { triggerWords } from '../parts/action-words.ts';
 import { ListScreen } from '../parts/list-screen.ts';
 import { coloured, section } from '../parts/text-lines.ts';
-import { changeLines, oneMore, whatIf } from '../parts/what-if.ts';
+import { changeLines, DAMAGE_PER_SECOND, oneMore, whatIf } from '../parts/what-if.ts';
 
 /** One of three talents for a new level. Esc leaves it for later. */
 export class LevelChoiceScreen extends ListScreen<string> {
@@ -22,7 +23,7 @@ export class LevelChoiceScreen extends ListScreen<string> {
   }
 
   protected keys(): readonly KeyHint[] {
-    return [['Enter', 'learn it']];
+    return openChoice(this.ui.game).length > 0 ? [['Enter', 'learn it']] : [];
   }
 
   protected override emptyText(): string {
@@ -32,13 +33,30 @@ export class LevelChoiceScreen extends ListScreen<string> {
   protected override status(): Line {
     const { hero } = this.ui.game.tree;
     const { muted, text, good } = this.ui.theme.styles;
-    const line = [span('Level ', muted), span(String(hero.level), text)];
+    const line: Span[] = [span('Level ', muted), span(String(hero.level), text)];
     if (openChoice(this.ui.game).length > 0) {
       line.push(span('   Choose one. ', good), span('Esc leaves it for later', muted));
       const key = this.ui.bindings.labelFor('level_choice');
       line.push(span(` (${key})${hero.choices.length > 1 ? `; ${hero.choices.length} wait` : ''}.`, muted));
     }
+    line.push(...this.#levelItself());
     return line;
+  }
+
+  /** What the levels since the last choice have brought without one: "The level itself: + Maximum health 40 → 44". */
+  #levelItself(): Span[] {
+    const { game, theme } = this.ui;
+    const { level, choices } = game.tree.hero;
+    const count = Math.max(1, choices.length);
+    if (count >= level) return [];
+    const labels = [attributeSpec('level').label, DAMAGE_PER_SECOND];
+    const changes = changeLines(this.ui, whatIf(game, { level: level - count }), game).filter(
+      (line) => !labels.some((label) => plainLine(line).slice(2).startsWith(`${label} `)),
+    );
+    if (changes.length === 0) return [];
+    const head = count === 1 ? '   The level itself: ' : `   The last ${count} levels themselves: `;
+    const words = changes.flatMap((line, index) => [...(index > 0 ? [span('  ')] : []), ...spansOf(line)]);
+    return [span(head, theme.styles.muted), ...words];
   }
 
   protected rows(): ListRow<string>[] {

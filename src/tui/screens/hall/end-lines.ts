@@ -27,9 +27,8 @@ export function endLines(end: RunEnd, ui: Ui): Line[] {
   const head = HEADS[entry.result];
   const who = heroWords(entry.options, ui.session.registries);
   const mode = entry.classic ? ', classic mode' : '';
-  const place = developer
-    ? 'A developer’s run does not get into the hall of fame.'
-    : rank === undefined
+  const place =
+    rank === undefined
       ? `It did not get into the hall of fame, which holds ${HALL_SIZE}.`
       : `Place ${rank} in the hall of fame.`;
   const last: Line[] = [[span('Last messages', styles.title)], ...messageLines(ui)];
@@ -47,8 +46,8 @@ export function endLines(end: RunEnd, ui: Ui): Line[] {
     ...(isDead ? [...last, ''] : []),
     ...payoutLines(end, ui),
     '',
-    [span(place, rank === 1 ? styles.quest : styles.text)],
-    '',
+    // What was paid of it says for a developer's run that it has no place.
+    ...(developer ? [] : [[span(place, rank === 1 ? styles.quest : styles.text)], '']),
     ...problems.map((problem): Line => [span(`! ${problem}`, styles.danger)]),
     [span('Morgue file: ', styles.muted), span(end.morguePath, styles.text)],
     [span(`Seed: ${entry.seed}`, styles.muted)],

@@ -14,6 +14,7 @@ import { HallScreen } from './hall-screen.ts';
 import { MorgueScreen } from './morgue-screen.ts';
 
 const KEYS: readonly KeyHint[] = [
+  ['n', 'new run'],
   ['m', 'morgue file'],
   ['f', 'hall of fame'],
   ['Enter', 'to the title'],
@@ -39,6 +40,7 @@ export class GameOverScreen implements UiScreen {
 
   onKey(key: string): UiResponse {
     if (isLeave(key) || isChoose(key)) return command({ kind: 'to_title' });
+    if (key === 'n') return command({ kind: 'new_run' });
     if (key === 'm') return open(new MorgueScreen(this.#ui, this.#end.entry.run));
     if (key === 'f') return open(new HallScreen(this.#ui));
     this.#pane.onKey(key);

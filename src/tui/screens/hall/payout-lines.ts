@@ -18,7 +18,7 @@ const WHOLE = 1e-9;
 export function payoutLines(end: RunEnd, ui: Ui): Line[] {
   const { entry, developer } = end;
   const { muted, title } = ui.theme.styles;
-  if (developer) return [[span('A developer’s run: nothing is paid.', muted)]];
+  if (developer) return [[span('A developer’s run: nothing is paid, and it is in no hall of fame.', muted)]];
   if (entry.classic) return [[span('Classic mode: nothing is paid, and nothing is missed.', muted)]];
   const head = entry.result === 'dead' ? 'What is left of it' : 'What it brought';
   return [[span(head, title)], ...salvageLines(end, ui), ...cardLines(end, ui), ...lostLines(end, ui)];

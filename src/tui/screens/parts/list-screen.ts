@@ -7,14 +7,14 @@ import type { UiResponse, UiScreen } from '../../ui-command.ts';
 import type { KeyHint } from '../../widgets/frame.ts';
 import { List, type ListRow } from '../../widgets/list.ts';
 import { isLeave } from '../../widgets/menu-keys.ts';
-import { type Line, putLine, wrapLine } from '../../widgets/spans.ts';
+import { type Line, lineWidth, putLine, type Span, span, wrapLine } from '../../widgets/spans.ts';
 import { drawTabs } from '../../widgets/tabs.ts';
 import { Details } from './details.ts';
 import { performHere } from './news.ts';
 import { halves, stacked, viKey } from './page.ts';
 import { drawRunPage, listPart } from './run-page.ts';
 
-/** News may take so many lines before they are cut. */
+/** News may take so many lines before they are cut; all of them are in the log. */
 const MAX_NEWS_LINES = 3;
 /** Rows of the list in reader mode, where the details stand below it. */
 const READER_ROWS = 14;
@@ -104,7 +104,7 @@ export abstract class ListScreen<T> implements UiScreen {
     if (tabs.length > 1) drawTabs(page, 0, y++, tabs, this.tab, ui);
     const head = this.#news ?? this.status();
     if (head !== undefined) {
-      for (const line of wrapLine(head, page.width).slice(0, MAX_NEWS_LINES)) {
+      for (const line of firstLines(wrapLine(head, page.width), MAX_NEWS_LINES, page)) {
         putLine(page, 0, y++, line, ui.theme.styles.text, page.width);
       }
     }
@@ -179,4 +179,12 @@ export abstract class ListScreen<T> implements UiScreen {
     hints.push(['←→', 'page'], ['Esc', 'back']);
     return hints;
   }
+}
+
+/** The first lines of many; the last of them shows that there are more. */
+function firstLines(lines: readonly Span[][], most: number, { width, glyphs }: Canvas): readonly Span[][] {
+  const last = lines[most - 1];
+  if (lines.length <= most || last === undefined) return lines;
+  const room = width - lineWidth(last) >= 2 ? ' ' : '';
+  return [...lines.slice(0, most - 1), [...last, span(`${room}${glyphs.ellipsis}`)]];
 }

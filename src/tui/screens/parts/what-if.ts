@@ -25,6 +25,9 @@ export function oneMore(levels: readonly Levels[], id: string): Levels[] {
   return levels.map((one) => (one.id === id ? { id, level: one.level + 1 } : one));
 }
 
+/** What is told beside the attributes. */
+export const DAMAGE_PER_SECOND = 'Damage per second';
+
 /** How a higher value is for the hero; the player's taste where it is neither. */
 type Worth = 1 | -1 | 0;
 
@@ -81,9 +84,7 @@ export function changeLines(ui: Ui, before: Game, after: Game): Line[] {
     );
   }
   if (Math.abs(now - then) >= 0.005) {
-    lines.push(
-      changeLine(ui, 'Damage per second', [numberWord(now), numberWord(then)], Math.sign(then - now)),
-    );
+    lines.push(changeLine(ui, DAMAGE_PER_SECOND, [numberWord(now), numberWord(then)], Math.sign(then - now)));
   }
   return lines;
 }
