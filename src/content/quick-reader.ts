@@ -11,6 +11,9 @@ export type QuickReader = (value: unknown) => unknown;
 type Schema = z.core.$ZodType;
 type Test = (value: never) => boolean;
 
+/** The list of everything that was left at its default of no members: most entries leave most of their lists so. */
+const NOTHING: readonly unknown[] = Object.freeze([]);
+
 const readers = new WeakMap<Schema, QuickReader>();
 
 /**
@@ -21,7 +24,7 @@ const readers = new WeakMap<Schema, QuickReader>();
 export function quickReader(schema: Schema): QuickReader {
   let reader = readers.get(schema);
   if (!reader) {
-    reader = tested(bare(schema as z.core.$ZodTypes), checksOf(schema));
+    reader = tested(bare(schema as z.core.$ZodTypes), quickTest(schema));
     readers.set(schema, reader);
   }
   return reader;
@@ -52,10 +55,12 @@ function bare(schema: z.core.$ZodTypes): QuickReader {
       return list(def.element);
     case 'tuple':
       return def.rest ? byZod(schema) : tuple(def.items);
-    case 'object':
-      return def.catchall?._zod.def.type === 'never' ? table(def.shape) : byZod(schema);
+    case 'object': {
+      const form = tableForm(schema);
+      return form ? table(form) : byZod(schema);
+    }
     case 'record':
-      return def.keyType._zod.values || def.mode === 'loose' ? byZod(schema) : record(def);
+      return (def.keyType._zod.values && !def.partial) || def.mode === 'loose' ? byZod(schema) : record(def);
     case 'union':
       return 'discriminator' in def ? variants(def as z.core.$ZodDiscriminatedUnionDef) : union(def.options);
     default:
@@ -83,10 +88,11 @@ function optional(schema: Schema): QuickReader {
 function withDefault(def: z.core.$ZodDefaultDef): QuickReader {
   const inner = quickReader(def.innerType);
   const { defaultValue } = def;
+  if (Array.isArray(defaultValue) && defaultValue.length === 0) {
+    return (value) => (value === undefined ? NOTHING : inner(value));
+  }
   // What is no list and no table may be shared by all; the others are made anew, as two entries must not share one.
   if (typeof defaultValue !== 'object') return (value) => (value === undefined ? defaultValue : inner(value));
-  const isEmptyList = Array.isArray(defaultValue) && defaultValue.length === 0;
-  if (isEmptyList) return (value) => (value === undefined ? [] : inner(value));
   return (value) => (value === undefined ? def.defaultValue : inner(value));
 }
 
@@ -113,29 +119,62 @@ function tuple(schemas: readonly Schema[]): QuickReader {
   };
 }
 
-function table(shape: Readonly<Record<string, Schema>>): QuickReader {
-  const fields = new Map(Object.entries(shape).map(([key, schema]) => [key, quickReader(schema)]));
-  // What every one of them has: copying this is much quicker than adding one field after the other.
-  const always = Object.keys(shape).filter((key) => shape[key]?._zod.optout !== 'optional');
-  const blank: Readonly<Record<string, unknown>> = Object.fromEntries(always.map((key) => [key, undefined]));
-  const filled = always.map((key) => ({ key, reader: quickReader(shape[key] as Schema) }));
+/** How the tables of a schema are read, field by field. */
+export interface TableForm {
+  /** Every field that a table may have. */
+  readonly fields: ReadonlyMap<string, { readonly schema: Schema; readonly read: QuickReader }>;
+  /** What stands in a table of which nothing is said: to copy this is much quicker than to add field after field. */
+  readonly blank: Readonly<Record<string, unknown>>;
+  /** Fields that must be said, or whose default is made anew for each table. */
+  readonly needed: readonly { readonly key: string; readonly read: QuickReader }[];
+}
+
+/** The form of the tables of a schema, or undefined where they have several or no fixed fields. */
+export function tableForm(schema: Schema): TableForm | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type !== 'object' || def.catchall?._zod.def.type !== 'never') return undefined;
+  const fields = new Map(
+    Object.entries(def.shape as Readonly<Record<string, Schema>>).map(([key, field]) => [
+      key,
+      { schema: field, read: quickReader(field) },
+    ]),
+  );
+  const blank: Record<string, unknown> = {};
+  const needed: { key: string; read: QuickReader }[] = [];
+  for (const [key, { schema: field, read }] of fields) {
+    if (field._zod.optout === 'optional') continue;
+    const standing = read(undefined);
+    const isShared = standing === NOTHING || (standing !== NOT_READ && typeof standing !== 'object');
+    blank[key] = isShared ? standing : undefined;
+    if (!isShared) needed.push({ key, read });
+  }
+  return { fields, blank, needed };
+}
+
+/** Gives a table what was not said. @returns whether that is all it needs */
+export function fillIn(read: Record<string, unknown>, { needed }: TableForm): boolean {
+  for (const { key, read: reader } of needed) {
+    if (read[key] !== undefined) continue;
+    const member = reader(undefined);
+    if (member === NOT_READ) return false;
+    read[key] = member;
+  }
+  return true;
+}
+
+function table(form: TableForm): QuickReader {
+  const { fields, blank } = form;
   return (value) => {
     if (!isTable(value) || !isOrdinary(value)) return NOT_READ;
     const read = { ...blank };
     // The tables of the parser are slow to ask, so each is gone through once, by what is there.
     for (const key of Object.keys(value)) {
-      const reader = fields.get(key);
-      const member = reader ? reader(value[key]) : NOT_READ;
+      const field = fields.get(key);
+      const member = field ? field.read(value[key]) : NOT_READ;
       if (member === NOT_READ) return NOT_READ;
       read[key] = member;
     }
-    for (const { key, reader } of filled) {
-      if (read[key] !== undefined) continue;
-      const member = reader(undefined);
-      if (member === NOT_READ) return NOT_READ;
-      read[key] = member;
-    }
-    return read;
+    return fillIn(read, form) ? read : NOT_READ;
   };
 }
 
@@ -171,35 +210,40 @@ function union(options: readonly Schema[]): QuickReader {
   };
 }
 
-function variants({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): QuickReader {
-  const byWord = new Map<unknown, QuickReader>();
+/** The schemas of a union of tables, by the word that tells them apart. */
+export function optionsByWord({
+  discriminator,
+  options,
+}: z.core.$ZodDiscriminatedUnionDef): ReadonlyMap<unknown, Schema> {
+  const byWord = new Map<unknown, Schema>();
   for (const option of options) {
-    for (const word of option._zod.propValues?.[discriminator] ?? []) byWord.set(word, quickReader(option));
+    for (const word of option._zod.propValues?.[discriminator] ?? []) byWord.set(word, option);
   }
+  return byWord;
+}
+
+function variants(def: z.core.$ZodDiscriminatedUnionDef): QuickReader {
+  const { discriminator } = def;
+  const byWord = new Map(Array.from(optionsByWord(def), ([word, option]) => [word, quickReader(option)]));
   return (value) => (isTable(value) ? byWord.get(value[discriminator])?.(value) : undefined) ?? NOT_READ;
 }
 
-function checksOf(schema: Schema): z.core.$ZodCheck[] {
+/** Tells whether a value that was read holds what its schema asks beyond its kind; undefined where that is nothing. */
+export function quickTest(schema: Schema): ((read: unknown) => boolean) | undefined {
   const hung = (schema._zod.def.checks ?? []) as z.core.$ZodCheck[];
   // Formats such as whole numbers are a schema and a check in one.
-  return schema._zod.traits.has('$ZodCheck') ? [schema as never, ...hung] : hung;
-}
-
-function tested(reader: QuickReader, checks: readonly z.core.$ZodCheck[]): QuickReader {
+  const checks = schema._zod.traits.has('$ZodCheck') ? [schema as never, ...hung] : hung;
   const tests = checks.map((check) => testOf(check as z.core.$ZodChecks));
   const [only, ...others] = tests;
-  if (!only) return reader;
-  if (others.length === 0) {
-    return (value) => {
-      const read = reader(value);
-      return read === NOT_READ || only(read as never) ? read : NOT_READ;
-    };
-  }
+  if (!only || others.length === 0) return only as ((read: unknown) => boolean) | undefined;
+  return (read) => tests.every((test) => test(read as never));
+}
+
+function tested(reader: QuickReader, test: ((read: unknown) => boolean) | undefined): QuickReader {
+  if (!test) return reader;
   return (value) => {
     const read = reader(value);
-    if (read === NOT_READ) return NOT_READ;
-    for (const test of tests) if (!test(read as never)) return NOT_READ;
-    return read;
+    return read === NOT_READ || test(read) ? read : NOT_READ;
   };
 }
 
@@ -214,6 +258,8 @@ function testOf(check: z.core.$ZodChecks): Test {
       return def.inclusive
         ? (value: number) => value <= Number(def.value)
         : (value: number) => value < Number(def.value);
+    case 'number_format':
+      return def.format === 'safeint' ? (value: number) => Number.isSafeInteger(value) : byCheck(check);
     case 'min_length':
       return (value: string) => value.length >= def.minimum;
     case 'max_length':

@@ -18,6 +18,7 @@ import { EntrySettler } from './merging/settle-entries.ts';
 import { nearestTree, positionOf, type Table } from './reading/located-tree.ts';
 import { namedAgain } from './reading/named-again.ts';
 import { parseToml } from './reading/parse-toml.ts';
+import { entryReader } from './reading/read-entry.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { noStatements, readStatements, type Statements } from './reading/statements.ts';
 import { makeWarning, type Warning } from './warning.ts';
@@ -50,6 +51,7 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   // Joined, never spread: a broken mod may have more faults than a call takes arguments.
   let warnings: Warning[] = [];
   const named = namedAgain(mods.flatMap((mod) => mod.files));
+  const readEntry = entryReader(named);
   const book = new EntryBook();
   const renames = new Renames();
   const renamed = (id: string): string => renames.resolve(id);
@@ -57,7 +59,7 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   for (const mod of mods) {
     const read = noStatements();
     for (const source of mod.files) {
-      const parsed = parseToml(source);
+      const parsed = parseToml(source, readEntry);
       if ('warning' in parsed) warnings.push(parsed.warning);
       else {
         const faults = readStatements(parsed, read, on, named);

@@ -1,6 +1,7 @@
 import { isTable, type UnknownTable } from '../../content/schema-walk.ts';
 import { printable } from '../../rules/text.ts';
 import { MOD_LIMITS } from '../limits.ts';
+import { EntryRead } from './quick-toml.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Position } from './toml-positions.ts';
 
@@ -45,10 +46,16 @@ class WrittenTable implements Table {
   // Private to the class itself, so that a copy with other fields does not take it along.
   #written: UnknownTable | undefined;
   #fields: ReadonlyMap<string, Tree> | undefined;
+  readonly #read: EntryRead['value'] | undefined;
 
-  constructor(origin: Origin, written: UnknownTable) {
+  constructor(origin: Origin, written: UnknownTable | undefined, read?: EntryRead['value']) {
     this.origin = origin;
     this.#written = written;
+    this.#read = read;
+  }
+
+  get read(): EntryRead['value'] | undefined {
+    return this.#read;
   }
 
   get fields(): ReadonlyMap<string, Tree> {
@@ -96,8 +103,14 @@ class WrittenList implements List {
 /** The tree of a parsed value. Whether all of it fits is asked with `unfitIn`. */
 export function treeOf(value: unknown, origin: Origin): Tree {
   if (Array.isArray(value)) return new WrittenList(origin, value);
+  if (value instanceof EntryRead) return new WrittenTable(origin, undefined, value.value);
   if (isTable(value) && !(value instanceof Date)) return new WrittenTable(origin, value);
   return { kind: 'leaf', origin, value: value as Leaf['value'] };
+}
+
+/** The validated value of an entry that was read to nothing but that, or undefined. */
+export function valueRead(table: Table): EntryRead['value'] | undefined {
+  return table instanceof WrittenTable ? table.read : undefined;
 }
 
 /** A table as the parser gave it, or undefined when it was changed since. */

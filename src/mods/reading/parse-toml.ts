@@ -2,6 +2,7 @@ import { TomlError } from 'smol-toml';
 import { MOD_LIMITS } from '../limits.ts';
 import { makeWarning, type Warning } from '../warning.ts';
 import { originOf, type Table, treeOf } from './located-tree.ts';
+import type { ReadEntry } from './quick-toml.ts';
 import type { SourceFile } from './source-file.ts';
 import { tomlHint } from './toml-hints.ts';
 
@@ -14,8 +15,12 @@ const ENDLESS_NUMBER = /[\d_]{1000}/;
 /** A file's content as a tree, or what keeps it from being read. */
 export type ParsedFile = { readonly root: Table } | { readonly warning: Warning };
 
-/** Reads TOML. A fault of syntax costs the whole file, as nothing after it can be trusted. */
-export function parseToml(source: SourceFile): ParsedFile {
+/**
+ * Reads TOML. A fault of syntax costs the whole file, as nothing after it can be trusted.
+ *
+ * @param readEntry reads entries of which nothing but their value is wanted; by default all are wanted as tables
+ */
+export function parseToml(source: SourceFile, readEntry?: ReadEntry): ParsedFile {
   // Nothing endless fits into short lines, and these are told apart much quicker.
   const isLong = hasLineOf(2 * MOD_LIMITS.dottedNames, source.text);
   const endless = isLong ? ENDLESS_KEY.exec(source.text) : null;
@@ -24,7 +29,7 @@ export function parseToml(source: SourceFile): ParsedFile {
   try {
     // A number too large to be kept exactly is the fault of its entry, unless it takes seconds to be read at all.
     const integersAsBigInt = isLong && ENDLESS_NUMBER.test(source.text) ? false : 'asNeeded';
-    value = source.parse(integersAsBigInt);
+    value = source.parse(integersAsBigInt, readEntry);
   } catch (error) {
     return { warning: syntaxWarning(source, error) };
   }

@@ -1,5 +1,6 @@
 import { parse } from 'smol-toml';
 import { type Path, valueAt } from '../../content/schema-walk.ts';
+import { quickToml, type ReadEntry } from './quick-toml.ts';
 import { TomlPositions } from './toml-positions.ts';
 
 const NESTING_OF_PARSER = 200;
@@ -25,9 +26,11 @@ export class SourceFile {
    * What the text says. Throws TomlError where it is no TOML.
    *
    * @param integersAsBigInt whether numbers that are too large to be kept exactly are read; else they throw
+   * @param readEntry reads entries of which nothing but their value is wanted
    */
-  parse(integersAsBigInt: 'asNeeded' | false): unknown {
-    return parse(this.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
+  parse(integersAsBigInt: 'asNeeded' | false, readEntry?: ReadEntry): unknown {
+    const quick = quickToml(this.text, readEntry);
+    return quick ?? parse(this.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
   }
 
   /** The value at a path of the text, which was parsed before. The text is parsed a second time, and no third. */

@@ -18,6 +18,7 @@ import {
   type Tree,
   textField,
   unfitIn,
+  valueRead,
   writtenValue,
 } from './located-tree.ts';
 import type { ParsedFile } from './parse-toml.ts';
@@ -171,6 +172,11 @@ class StatementReader {
   }
 
   private definition(registry: RegistryName, tree: Table): void {
+    const read = valueRead(tree);
+    if (read) {
+      this.into.definitions.push({ registry, id: read.id, tree, value: read });
+      return;
+    }
     const value = quickReader(SCHEMAS[registry])(writtenValue(tree));
     const id = textField(tree, 'id');
     if (value !== NOT_READ && id !== undefined) {

@@ -1,0 +1,163 @@
+import type { UnknownTable } from '../../content/schema-walk.ts';
+import { CLOSE, DOT, OPEN, TomlScanner, UNUSUAL } from './toml-scanner.ts';
+
+type Table = Record<string, unknown>;
+
+/** An entry that was validated while it was read. It stands in the list of its registry in place of its table. */
+export class EntryRead {
+  /** Its validated value. */
+  readonly value: { readonly id: string };
+
+  constructor(value: { readonly id: string }) {
+    this.value = value;
+  }
+}
+
+/**
+ * Reads the entry below `[[header]]`, at which the text stands, and leaves the text behind it; or gives undefined for
+ * an entry that is to be given as a table like any other.
+ */
+export type ReadEntry = (header: string, text: QuickToml) => EntryRead | undefined;
+
+/**
+ * What a text says that is written as nearly all mods are: the same as the parser gives, sooner and in tables that are
+ * quick to ask. For everything else, and whatever is wrong, undefined: the parser knows all of TOML and says why. Here
+ * nothing is known of dates, of dotted keys, of texts over several lines, and of tables that are named twice.
+ */
+export function quickToml(text: string, readEntry?: ReadEntry): UnknownTable | undefined {
+  try {
+    return new QuickToml(text).document(readEntry);
+  } catch (error) {
+    if (error === UNUSUAL) return undefined;
+    throw error;
+  }
+}
+
+/** The headers of a text, and what stands below them. */
+export class QuickToml extends TomlScanner {
+  /** Tables and lists that headers made. What a key was given cannot be added to. */
+  private readonly made = new Set<unknown>();
+
+  document(readEntry?: ReadEntry): UnknownTable {
+    const root: Table = {};
+    this.skipBlank();
+    this.fields(root);
+    while (this.at < this.text.length) {
+      const isMember = this.isMember();
+      const header = this.key();
+      if (isMember && readEntry && this.text.charCodeAt(this.at) === CLOSE) {
+        this.entry(root, header, readEntry);
+      } else {
+        this.fields(this.begin(root, header, isMember));
+      }
+    }
+    return root;
+  }
+
+  /**
+   * Reads the tables of an entry that have headers of their own, such as `[[items.triggers]]`.
+   *
+   * @returns the fields that they make, or undefined where there are none
+   */
+  tablesOf(header: string): UnknownTable | undefined {
+    let tables: Table | undefined;
+    while (this.text.charCodeAt(this.at) === OPEN) {
+      const start = this.at;
+      const isMember = this.isMember();
+      if (this.key() !== header || this.text.charCodeAt(this.at) !== DOT) {
+        this.at = start;
+        break;
+      }
+      this.at++;
+      tables ??= {};
+      this.fields(this.begin(tables, this.key(), isMember));
+    }
+    return tables;
+  }
+
+  private entry(root: Table, header: string, readEntry: ReadEntry): void {
+    const list = this.listOf(root, header);
+    this.endOfHeader(true);
+    const start = this.at;
+    const read = readEntry(header, this);
+    if (read !== undefined) {
+      list.push(read);
+      return;
+    }
+    this.at = start;
+    const table: Table = {};
+    list.push(table);
+    this.fields(table);
+  }
+
+  /** Everything up to the next header. */
+  private fields(table: Table): void {
+    while (this.at < this.text.length && this.text.charCodeAt(this.at) !== OPEN) {
+      this.field(table, 0);
+      this.endOfLine();
+      this.skipBlank();
+    }
+  }
+
+  /** Goes past the brackets that begin a header. @returns whether it is that of one member of a list */
+  private isMember(): boolean {
+    this.expect(OPEN);
+    return this.take(OPEN);
+  }
+
+  private endOfHeader(isMember: boolean): void {
+    this.expect(CLOSE);
+    if (isMember) this.expect(CLOSE);
+    this.endOfLine();
+    this.skipBlank();
+  }
+
+  /** The table that a header begins, of which the first name was read. */
+  private begin(root: Table, first: string, isMember: boolean): Table {
+    let table = root;
+    let key = first;
+    while (this.take(DOT)) {
+      table = this.opened(table, key);
+      key = this.key();
+    }
+    const begun: Table = {};
+    if (isMember) {
+      this.listOf(table, key).push(begun);
+    } else {
+      if (table[key] !== undefined) throw UNUSUAL;
+      table[key] = begun;
+      this.made.add(begun);
+    }
+    this.endOfHeader(isMember);
+    return begun;
+  }
+
+  /** The table of this name in which a header goes on: of a list, the last. */
+  private opened(table: Table, key: string): Table {
+    const found = table[key];
+    if (found === undefined) {
+      const begun: Table = {};
+      this.made.add(begun);
+      table[key] = begun;
+      return begun;
+    }
+    if (!this.made.has(found)) throw UNUSUAL;
+    const last: unknown = Array.isArray(found) ? found[found.length - 1] : found;
+    // What is added to it far below its own fields comes too late.
+    if (last instanceof EntryRead) throw UNUSUAL;
+    return last as Table;
+  }
+
+  /** The list of this name to which headers add. */
+  private listOf(table: Table, key: string): unknown[] {
+    const found = table[key];
+    if (found === undefined) {
+      const list: unknown[] = [];
+      this.made.add(list);
+      table[key] = list;
+      return list;
+    }
+    if (!Array.isArray(found) || !this.made.has(found)) throw UNUSUAL;
+    return found;
+  }
+}

@@ -1,0 +1,179 @@
+import type { z } from 'zod';
+import {
+  fillIn,
+  NOT_READ,
+  optionsByWord,
+  type QuickReader,
+  quickReader,
+  quickTest,
+  type TableForm,
+  tableForm,
+} from '../../content/quick-reader.ts';
+import { CLOSE, CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner, UNUSUAL } from './toml-scanner.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Gives the validated value of what is written where the text stands, and throws UNFIT where it is not valid. */
+type TextReader = (text: TomlScanner) => unknown;
+
+/** Thrown where a value is not valid. */
+export const UNFIT = new Error('not valid');
+
+/** Which fields were said is kept in the bits of two numbers. */
+const BITS = 31;
+
+/** How a table is read from a text: the schema's readers, each at the place where the text has come to. */
+export interface TextForm extends TableForm {
+  readonly byKey: ReadonlyMap<string, TextField>;
+  readonly test: ((read: unknown) => boolean) | undefined;
+}
+
+interface TextField {
+  readonly fromText: TextReader;
+  readonly fromValue: QuickReader;
+  /** The field's own bit in one of the two numbers that keep what was said. */
+  readonly bit: number;
+  readonly lateBit: number;
+}
+
+const readers = new WeakMap<Schema, TextReader>();
+
+/** The form of the tables of a schema, or undefined where they have several. */
+export function textForm(schema: Schema): TextForm | undefined {
+  const form = tableForm(schema);
+  if (!form || form.fields.size > 2 * BITS) return undefined;
+  const byKey = new Map<string, TextField>();
+  for (const [key, field] of form.fields) {
+    const index = byKey.size;
+    byKey.set(key, {
+      fromText: textReader(field.schema),
+      fromValue: field.read,
+      bit: index < BITS ? 1 << index : 0,
+      lateBit: index < BITS ? 0 : 1 << (index - BITS),
+    });
+  }
+  return { ...form, byKey, test: quickTest(schema) };
+}
+
+/** A table while its fields are read. */
+export class FieldsRead {
+  /** What has been read, and what stands there when nothing is said. */
+  readonly read: Record<string, unknown>;
+  private readonly form: TextForm;
+  private said = 0;
+  private saidLate = 0;
+
+  constructor(form: TextForm) {
+    this.form = form;
+    this.read = { ...form.blank };
+  }
+
+  /** Reads one field. @returns its name */
+  take(text: TomlScanner): string {
+    const key = text.name();
+    this.read[key] = this.field(key).fromText(text);
+    return key;
+  }
+
+  /** Puts in a field whose value was read without its schema. */
+  put(key: string, value: unknown): void {
+    this.read[key] = valid(this.field(key).fromValue(value));
+  }
+
+  finish(): unknown {
+    const { read, form } = this;
+    if (!fillIn(read, form) || (form.test && !form.test(read))) throw UNFIT;
+    return read;
+  }
+
+  private field(key: string): TextField {
+    const field = this.form.byKey.get(key);
+    if (!field) throw UNFIT;
+    if ((this.said & field.bit) !== 0 || (this.saidLate & field.lateBit) !== 0) throw UNUSUAL;
+    this.said |= field.bit;
+    this.saidLate |= field.lateBit;
+    return field;
+  }
+}
+
+function textReader(schema: Schema): TextReader {
+  let reader = readers.get(schema);
+  if (!reader) {
+    reader = build(schema as z.core.$ZodTypes);
+    readers.set(schema, reader);
+  }
+  return reader;
+}
+
+function build(schema: z.core.$ZodTypes): TextReader {
+  const { def } = schema._zod;
+  const test = quickTest(schema);
+  if ((def.type === 'optional' || def.type === 'default') && !test) return textReader(def.innerType);
+  if (def.type === 'array') return list(textReader(def.element), test);
+  if (def.type === 'object') {
+    const form = textForm(schema);
+    if (form) return table(form);
+  }
+  if (def.type === 'union' && 'discriminator' in def && !test) {
+    return variants(def as z.core.$ZodDiscriminatedUnionDef, quickReader(schema));
+  }
+  return byValue(quickReader(schema));
+}
+
+function valid(read: unknown): unknown {
+  if (read === NOT_READ) throw UNFIT;
+  return read;
+}
+
+function byValue(reader: QuickReader): TextReader {
+  return (text) => valid(reader(text.value(0)));
+}
+
+function list(member: TextReader, test: ((read: unknown) => boolean) | undefined): TextReader {
+  return (text) => {
+    if (!text.take(OPEN)) throw UNFIT;
+    const members: unknown[] = [];
+    for (;;) {
+      text.skipBlank();
+      if (text.take(CLOSE)) break;
+      members.push(member(text));
+      text.skipBlank();
+      if (text.take(COMMA)) continue;
+      text.expect(CLOSE);
+      break;
+    }
+    if (test && !test(members)) throw UNFIT;
+    return members;
+  };
+}
+
+function table(form: TextForm): TextReader {
+  return (text) => {
+    if (!text.take(OPEN_TABLE)) throw UNFIT;
+    const fields = new FieldsRead(form);
+    for (;;) {
+      text.skipBlank();
+      if (text.take(CLOSE_TABLE)) break;
+      fields.take(text);
+      text.skipBlank();
+      if (text.take(COMMA)) continue;
+      text.expect(CLOSE_TABLE);
+      break;
+    }
+    return fields.finish();
+  };
+}
+
+/** A table whose first field is nearly always the word that tells of its form. */
+function variants(def: z.core.$ZodDiscriminatedUnionDef, reader: QuickReader): TextReader {
+  const byWord = new Map(Array.from(optionsByWord(def), ([word, option]) => [word, textReader(option)]));
+  return (text) => {
+    const start = text.at;
+    if (!text.take(OPEN_TABLE)) throw UNFIT;
+    text.skipBlank();
+    const isToldFirst = text.name() === def.discriminator;
+    const option = isToldFirst ? byWord.get(text.value(0)) : undefined;
+    text.at = start;
+    return option ? option(text) : valid(reader(text.value(0)));
+  };
+}

@@ -1,0 +1,283 @@
+import type { UnknownTable } from '../../content/schema-walk.ts';
+
+/** Thrown where a text is wrong or out of the ordinary. */
+export const UNUSUAL = new Error('not ordinary TOML');
+
+/** Deeper values are left to the parser. */
+const MOST_NESTED = 40;
+/** Numbers of so many digits are exact, and so is their quotient by a power of ten up to here. */
+const MOST_DIGITS = 15;
+/** Words that are kept to be used again: a text says `core:bandage` and `weight` many times. */
+const WORDS = 1024;
+/** Longer parts of a text are kept by the engine as a view of the whole of it, which would never be let go of. */
+const LONGEST_WORD = 12;
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const HASH = 0x23;
+const APOSTROPHE = 0x27;
+export const COMMA = 0x2c;
+const MINUS = 0x2d;
+export const DOT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
+const EQUALS = 0x3d;
+export const OPEN = 0x5b;
+const BACKSLASH = 0x5c;
+export const CLOSE = 0x5d;
+export const OPEN_TABLE = 0x7b;
+export const CLOSE_TABLE = 0x7d;
+const DELETE = 0x7f;
+
+const words: (string | undefined)[] = new Array(WORDS).fill(undefined);
+
+/** The characters of a key without quotes. */
+const BARE = Uint8Array.from({ length: 128 }, (_, code) => Number(/[\w-]/.test(String.fromCharCode(code))));
+const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+const ESCAPES = new Map([
+  ['"', '"'],
+  ['\\', '\\'],
+  ['n', '\n'],
+  ['t', '\t'],
+]);
+
+/** Goes through a text of TOML, value by value, and throws UNUSUAL where somebody else has to read it. */
+export class TomlScanner {
+  readonly text: string;
+  /** Where it stands. */
+  at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** A name and its value, into a table that has no such field. */
+  field(table: Record<string, unknown>, depth: number): void {
+    const key = this.name();
+    // What every table has of its prototype is as unusual as what was given already.
+    if (table[key] !== undefined) throw UNUSUAL;
+    table[key] = this.value(depth);
+  }
+
+  /** The name of a field, up to its value. */
+  name(): string {
+    const key = this.key();
+    this.skipSpaces();
+    this.expect(EQUALS);
+    this.skipSpaces();
+    return key;
+  }
+
+  /** A word of a name. */
+  key(): string {
+    const { text } = this;
+    const start = this.at;
+    const first = text.charCodeAt(start);
+    if (first === QUOTE || first === APOSTROPHE) return this.string(first);
+    let at = start;
+    while (BARE[text.charCodeAt(at)] === 1) at++;
+    if (at === start) throw UNUSUAL;
+    this.at = at;
+    return this.word(start, at);
+  }
+
+  /** @param depth in how many others it lies */
+  value(depth: number): unknown {
+    const first = this.text.charCodeAt(this.at);
+    switch (first) {
+      case QUOTE:
+      case APOSTROPHE:
+        return this.string(first);
+      case OPEN:
+        return this.list(depth + 1);
+      case OPEN_TABLE:
+        return this.table(depth + 1);
+      case 0x74: // t
+        return this.literal('true', true);
+      case 0x66: // f
+        return this.literal('false', false);
+      default:
+        return this.number();
+    }
+  }
+
+  private list(depth: number): unknown[] {
+    if (depth > MOST_NESTED) throw UNUSUAL;
+    const members: unknown[] = [];
+    this.at++;
+    for (;;) {
+      this.skipBlank();
+      if (this.take(CLOSE)) return members;
+      members.push(this.value(depth));
+      this.skipBlank();
+      if (!this.take(COMMA)) {
+        this.expect(CLOSE);
+        return members;
+      }
+    }
+  }
+
+  private table(depth: number): UnknownTable {
+    if (depth > MOST_NESTED) throw UNUSUAL;
+    const table: Record<string, unknown> = {};
+    this.at++;
+    for (;;) {
+      this.skipBlank();
+      if (this.take(CLOSE_TABLE)) return table;
+      this.field(table, depth);
+      this.skipBlank();
+      if (!this.take(COMMA)) {
+        this.expect(CLOSE_TABLE);
+        return table;
+      }
+    }
+  }
+
+  private string(quote: number): string {
+    const { text } = this;
+    const start = this.at + 1;
+    let at = start;
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (code === quote) break;
+      if (code === BACKSLASH && quote === QUOTE) return this.escaped(start, at);
+      // Past the end there is no code, which is no number above these.
+      if (!(code >= SPACE || code === TAB) || code === DELETE) throw UNUSUAL;
+      at++;
+    }
+    // Three of them begin a text over several lines.
+    if (at === start && text.charCodeAt(at + 1) === quote) throw UNUSUAL;
+    this.at = at + 1;
+    return this.word(start, at);
+  }
+
+  /** A text with a backslash in it, at `at`. */
+  private escaped(start: number, at: number): string {
+    const { text } = this;
+    let said = text.slice(start, at);
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (code === QUOTE) break;
+      if (!(code >= SPACE || code === TAB) || code === DELETE) throw UNUSUAL;
+      if (code !== BACKSLASH) {
+        said += text[at++];
+        continue;
+      }
+      const meant = ESCAPES.get(text[at + 1] ?? '');
+      if (meant === undefined) throw UNUSUAL;
+      said += meant;
+      at += 2;
+    }
+    this.at = at + 1;
+    return said;
+  }
+
+  private number(): number {
+    const { text } = this;
+    const isNegative = this.take(MINUS);
+    const start = this.at;
+    let at = start;
+    let digits = 0;
+    let code = text.charCodeAt(at);
+    for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) digits = digits * 10 + (code - ZERO);
+    const whole = at - start;
+    // No number begins with a nought but those below one.
+    if (whole === 0 || (whole > 1 && text.charCodeAt(start) === ZERO)) throw UNUSUAL;
+    let decimals = 0;
+    if (code === DOT) {
+      code = text.charCodeAt(++at);
+      for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) {
+        digits = digits * 10 + (code - ZERO);
+        decimals++;
+      }
+      if (decimals === 0) throw UNUSUAL;
+    }
+    if (whole + decimals > MOST_DIGITS || (isNegative && digits === 0)) throw UNUSUAL;
+    this.at = at;
+    this.endOfValue();
+    const value = decimals === 0 ? digits : digits / (POWERS[decimals] as number);
+    return isNegative ? -value : value;
+  }
+
+  private literal<T>(word: string, value: T): T {
+    if (!this.text.startsWith(word, this.at)) throw UNUSUAL;
+    this.at += word.length;
+    this.endOfValue();
+    return value;
+  }
+
+  /** A part of the text, the same string for the same word wherever that is to be had for little. */
+  private word(start: number, end: number): string {
+    const { text } = this;
+    const length = end - start;
+    if (length > LONGEST_WORD || length === 0) return text.slice(start, end);
+    const middle = text.charCodeAt(start + (length >> 1));
+    const place =
+      (text.charCodeAt(start) * 7 + middle * 31 + text.charCodeAt(end - 1) * 113 + length) % WORDS;
+    const known = words[place];
+    if (known !== undefined && known.length === length && text.startsWith(known, start)) return known;
+    const word = text.slice(start, end);
+    words[place] = word;
+    return word;
+  }
+
+  /** Goes past a character, if it is there. */
+  take(code: number): boolean {
+    if (this.text.charCodeAt(this.at) !== code) return false;
+    this.at++;
+    return true;
+  }
+
+  expect(code: number): void {
+    if (!this.take(code)) throw UNUSUAL;
+  }
+
+  skipSpaces(): void {
+    const { text } = this;
+    let code = text.charCodeAt(this.at);
+    while (code === SPACE || code === TAB) code = text.charCodeAt(++this.at);
+  }
+
+  /** Past everything that says nothing: spaces, line breaks, comments. */
+  skipBlank(): void {
+    const { text } = this;
+    for (;;) {
+      const code = text.charCodeAt(this.at);
+      if (code === SPACE || code === LINE_FEED || code === TAB) this.at++;
+      else if (code === HASH) this.comment();
+      else if (code === RETURN && text.charCodeAt(this.at + 1) === LINE_FEED) this.at += 2;
+      else return;
+    }
+  }
+
+  private comment(): void {
+    const { text } = this;
+    for (;;) {
+      const code = text.charCodeAt(++this.at);
+      if (code >= SPACE ? code !== DELETE : code === TAB) continue;
+      if (code === LINE_FEED || (code === RETURN && text.charCodeAt(this.at + 1) === LINE_FEED)) return;
+      if (this.at < text.length) throw UNUSUAL;
+      return;
+    }
+  }
+
+  /** Nothing but a comment comes after a field or a header. */
+  endOfLine(): void {
+    this.skipSpaces();
+    const code = this.text.charCodeAt(this.at);
+    if (code === LINE_FEED || this.at >= this.text.length) return;
+    if (code === HASH) this.comment();
+    else if (code !== RETURN || this.text.charCodeAt(this.at + 1) !== LINE_FEED) throw UNUSUAL;
+  }
+
+  /** Numbers and words end where something else begins; whatever goes on is a date or no value at all. */
+  private endOfValue(): void {
+    const code = this.text.charCodeAt(this.at);
+    if (code === SPACE || code === LINE_FEED || code === TAB || code === RETURN) return;
+    if (code === COMMA || code === CLOSE || code === CLOSE_TABLE || code === HASH) return;
+    if (this.at < this.text.length) throw UNUSUAL;
+  }
+}
