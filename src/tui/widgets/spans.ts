@@ -105,7 +105,7 @@ export function wrapLine(line: Line, width: number, indent = 0): readonly Span[]
 
 /** Words and the blanks between them, in turn. A number and its unit are one word: "4 s" is not torn apart. */
 function wordsOf(text: string): string[] {
-  return text.match(/ +|[^ ]*\d (?:%|pp|s|tiles?)(?!\w)[^ ]*|[^ ]+/g) ?? [];
+  return text.match(/ +|[^ ]*\d (?:%|s|tiles?)(?!\w)[^ ]*|[^ ]+/g) ?? [];
 }
 
 function withBackground(style: Style, base: Style): Style {

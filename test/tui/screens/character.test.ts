@@ -49,10 +49,10 @@ describe('the sheet', () => {
       'Added  +4',
       'edge 3  +3',
       'forge  +1',
-      'Points  +20 %',
+      'Percent  +20 %',
       'strong 2  +20 %',
       '(10 + 4) × 1.2 = 16.8',
-      'Points unclamped 20 %, no cap.',
+      'Percent in all 20 %, no cap.',
     ]);
   });
 
@@ -85,10 +85,10 @@ describe('the sheet', () => {
       expect(words).toContain(label);
       expect(lines.filter((line) => /^idol/.test(line))).toHaveLength(3);
       expect(words).toMatch(/Added \+/);
-      expect(words).toMatch(mode === 'interval' ? /Points −20 %/ : /Points \+20 (%|pp)/);
-      expect(words).toMatch(mode === 'interval' ? /Factors ÷1\.5/ : /Factors ×1\.5/);
+      expect(words).toMatch(mode === 'interval' ? /Percent −20 %/ : /Percent \+20 %/);
+      expect(words).toMatch(mode === 'interval' ? /Multiplied ÷1\.5/ : /Multiplied ×1\.5/);
       expect(words).toContain(`= ${valueWord(attribute, mode === 'fraction' ? unclamped : value)}`);
-      expect(words).toContain(`nclamped ${numberWord(unclamped * 100)} %`);
+      expect(words).toContain(`n all ${numberWord(unclamped * 100)} %`);
       press(screen, 'down');
     }
     // Down from the last line is the first one again.
@@ -114,7 +114,7 @@ describe('the sheet', () => {
     press(screen, 'down', 'down', 'down');
     const text = details(linesOf(screen, 120, 46)).join('\n');
     expect(text).toContain('Critical chance');
-    expect(text).toContain('Unclamped 200 %, clamped to the cap of 75 %.');
+    expect(text).toContain('In all 200 %; at most 75 % counts.');
     expect(linesOf(screen).find((line) => line.includes('► Critical chance'))).toContain('cap');
   });
 

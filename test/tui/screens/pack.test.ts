@@ -42,7 +42,7 @@ describe('the pack', () => {
     carry(game, 't:brand', ['t:thorny']);
     const text = textOf(openInventory(new InRun(game).ui));
     expect(text).toContain('8 damage every 1 s, beside you');
-    expect(text).toContain('INC 100 % fire');
+    expect(text).toContain('100 % fire');
     expect(text).toContain('thorny');
     expect(text).toContain('When you are hurt: 3 kinetic damage');
     expect(text).toContain('In place of sword');
@@ -53,8 +53,8 @@ describe('the pack', () => {
     const game = fighter();
     carry(game, 't:sword', ['t:flaming']);
     const text = textOf(openInventory(new InRun(game).ui), 120, 46);
-    expect(text).toContain('KIN 50 % kinetic  INC 50 % fire');
-    expect(text).toContain('· Elements KIN 100 % kinetic → KIN 50 % kinetic');
+    expect(text).toContain('50 % kinetic  50 % fire');
+    expect(text).toContain('· Elements 100 % kinetic → 50 % kinetic');
   });
 
   it('tells where the bonus of an affix is felt, and what it changes there', () => {

@@ -171,12 +171,14 @@ describe('the bestiary', () => {
 
   it('tells signs at once and numbers after three kills', () => {
     const few = linesOf(openBestiary(killed(2).ui), 120, 46).join('\n');
-    expect(few).toContain('KIN    INC    CRY    TOX    ARC    RAD    VOID   ARMOR');
+    expect(few).toContain('kinetic    fire       cold       acid');
+    expect(few).toContain('+ hard against it');
     expect(few).toContain('The numbers are not known yet.');
     expect(few).not.toMatch(/Health +\d/);
     const many = linesOf(openBestiary(killed(3).ui), 120, 46).join('\n');
     expect(many).toMatch(/Health +\d/);
     expect(many).toContain('0 %');
+    expect(many).not.toContain('+ hard against it');
   });
 
   it('opens without a run', () => {

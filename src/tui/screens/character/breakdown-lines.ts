@@ -1,6 +1,6 @@
 import { type ExplainedPart, type Explanation, explain } from '../../../engine/attribute.ts';
 import { type Attribute, attributeSpec } from '../../../rules/attributes.ts';
-import { padText, padTextStart } from '../../terminal/text-layout.ts';
+import { cutText, padText, padTextStart } from '../../terminal/text-layout.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, type Span, span } from '../../widgets/spans.ts';
 import { conditionalValues } from '../parts/conditional-values.ts';
@@ -35,17 +35,14 @@ export function breakdownLines(ui: Ui, attribute: Attribute, width: number): Lin
 
 const KINDS = ['flat', 'points', 'mult'] as const;
 type Kind = (typeof KINDS)[number];
-const TITLES: Readonly<Record<Kind, string>> = { flat: 'Added', points: 'Points', mult: 'Factors' };
+const TITLES: Readonly<Record<Kind, string>> = { flat: 'Added', points: 'Percent', mult: 'Multiplied' };
 
 function tableLine(ui: Ui, name: string, word: string, width: number, isSource: boolean): Line {
   const { styles } = ui.theme;
   if (ui.isReader) return [span(`${name.trim()}: ${word}`, styles.text)];
   const room = Math.min(40, Math.max(8, width - NUMBER_WIDTH - 1));
   return [
-    span(
-      padText(name.length > room ? name.slice(0, room) : name, room),
-      isSource ? styles.muted : styles.text,
-    ),
+    span(padText(cutText(name, room), room), isSource ? styles.muted : styles.text),
     span(` ${padTextStart(word, NUMBER_WIDTH)}`, isSource ? styles.text : styles.white),
   ];
 }
@@ -66,15 +63,11 @@ function sumWord(why: Explanation, kind: Kind): string {
 
 function kindWord({ attribute, mode }: Explanation, kind: Kind, value: number): string {
   if (kind === 'mult') return `${mode === 'interval' ? '÷' : '×'}${numberWord(value)}`;
-  if (kind === 'points')
-    return mode === 'interval' ? `${signedWord(-value * 100)} %` : pointsWord(mode, value);
+  // Points make an interval shorter.
+  if (kind === 'points') return `${signedWord((mode === 'interval' ? -value : value) * 100)} %`;
   const { unit } = attributeSpec(attribute);
-  if (unit === 'percent') return `${signedWord(value * 100)} pp`;
+  if (unit === 'percent') return `${signedWord(value * 100)} %`;
   return unit === 'seconds' ? `${signedWord(value)} s` : signedWord(value);
-}
-
-function pointsWord(mode: Explanation['mode'], value: number): string {
-  return `${signedWord(value * 100)} ${mode === 'fraction' ? 'pp' : '%'}`;
 }
 
 /** "(8 + 2.5) × 1.08 × 1.12 = 12.7", only what there is. */
@@ -114,15 +107,15 @@ const BASED_ON_WEAPON: ReadonlySet<Attribute> = new Set(['damage', 'attack_inter
 function clampLines(ui: Ui, { mode, unclamped, clamped, limits }: Explanation): Line[] {
   const { muted, warning } = ui.theme.styles;
   const word = (value: number): string => `${numberWord(value * 100)} %`;
-  const what = mode === 'fraction' ? 'Unclamped' : 'Points unclamped';
+  const what = mode === 'fraction' ? 'In all' : 'Percent in all';
   if (Math.abs(unclamped - clamped) > 1e-9) {
-    const limit = unclamped > clamped ? `cap of ${word(limits.cap)}` : `floor of ${word(limits.floor)}`;
-    return [[span(`${what} ${word(unclamped)}, clamped to the ${limit}.`, warning)]];
+    const limit = unclamped > clamped ? `at most ${word(limits.cap)}` : `no less than ${word(limits.floor)}`;
+    return [[span(`${what} ${word(unclamped)}; ${limit} counts.`, warning)]];
   }
   if (!Number.isFinite(limits.cap)) {
     return unclamped === 0 ? [] : [[span(`${what} ${word(unclamped)}, no cap.`, muted)]];
   }
-  return [[span(`${what} ${word(unclamped)}, cap ${word(limits.cap)}.`, muted)]];
+  return [[span(`${what} ${word(unclamped)}; at most ${word(limits.cap)} counts.`, muted)]];
 }
 
 function conditionalLines(ui: Ui, attribute: Attribute): Line[] {

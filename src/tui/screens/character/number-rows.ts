@@ -1,6 +1,6 @@
 import { explain } from '../../../engine/attribute.ts';
 import { type Attribute, attributeSpec } from '../../../rules/attributes.ts';
-import { ELEMENT_CODES, ELEMENTS } from '../../../rules/elements.ts';
+import { ELEMENTS } from '../../../rules/elements.ts';
 import { cutText } from '../../terminal/text-layout.ts';
 import type { Ui } from '../../ui.ts';
 import type { ListRow } from '../../widgets/list.ts';
@@ -38,12 +38,9 @@ function numberRow(ui: Ui, attribute: Attribute, isRare: boolean): ListRow<Attri
   return { line: labelOf(ui, attribute), right, value: attribute, isDim };
 }
 
-/** The label; elements are named by code and colour, so that seven lines need not say the same words. */
+/** The label; of an element only its name and colour, so that seven lines need not say the same words. */
 function labelOf(ui: Ui, attribute: Attribute): Line {
   const element = ELEMENTS.find((one) => attribute.endsWith(`_${one}`));
   if (element === undefined || ui.isReader) return attributeSpec(attribute).label;
-  return [
-    span(ELEMENT_CODES[element].padEnd(5), { ...ui.theme.styles[element], bold: true }),
-    span(element, ui.theme.styles[element]),
-  ];
+  return [span(element, ui.theme.styles[element])];
 }

@@ -1,4 +1,4 @@
-import { ELEMENT_CODES, ELEMENTS, type Element } from '../../../rules/elements.ts';
+import { ELEMENTS, type Element } from '../../../rules/elements.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, type Span, span } from '../../widgets/spans.ts';
 
@@ -39,7 +39,7 @@ export function elementLines(ui: Ui): Line[] {
 
 function elementSpans(element: Element, ui: Ui): Span[] {
   const { styles } = ui.theme;
-  return [span(element, styles[element]), span(` ${ELEMENT_CODES[element]}  `, styles.muted)];
+  return [span(element, styles[element]), span('  ')];
 }
 
 /** Most descriptions begin with the pair; twice would be once too often. */

@@ -4,13 +4,13 @@ import { type Line, span } from '../../widgets/spans.ts';
 /** What the words of the screens mean. */
 const WORDS: readonly (readonly [word: string, meaning: string])[] = [
   ['armor', 'keeps a part of kinetic damage off. Acid eats it, a breach opens it.'],
+  ['cap', 'the most of a number that counts. What goes beyond it does nothing.'],
   ['card', 'found sealed, yours once it is carried out. Those in your places go down with you.'],
   ['classic mode', 'a run without workshop and cards, that pays nothing either.'],
   ['critical hit', 'does more, by the critical factor. Kinetic ones push and stun.'],
   ['defence', 'taken off each blow, first a part and then a fixed amount; never more than 85 %.'],
   ['elite', 'a mutant of its kind: rarer and much harder.'],
   ['hide', 'what makes a creature hard against an element until the right status breaks it.'],
-  ['pp', 'percentage points: 10 % and 5 pp are 15 %.'],
   ['quiet', 'nobody who knows of you is left. Only then can you rest or buy upgrades.'],
   ['reaction', 'what two elements on one target do. Its strength does not depend on the weapon.'],
   ['resistance', 'keeps a part of an element off. Below zero it hurts more. Nobody is immune to anything.'],
@@ -18,7 +18,6 @@ const WORDS: readonly (readonly [word: string, meaning: string])[] = [
   ['seed', 'the text that all floors are made from.'],
   ['stack', 'how much of a status somebody bears. When its time is up, one goes.'],
   ['the yard', 'where you come from: workshop and cards are there.'],
-  ['unclamped', 'a sum before its limit. What is above the limit does nothing.'],
   ['wave', 'hunters who come down the stairs after you.'],
 ];
 

@@ -34,16 +34,16 @@ const NUMBERS: readonly (readonly [attribute: Attribute, word: string])[] = [
   ['defense_percent', 'Defence'],
   ['move_interval', 'Step'],
   ['light_radius', 'Light'],
-  ['light_drain', 'Light use'],
+  ['light_drain', 'Lamp use'],
   ['capacity', 'Carries'],
-  ['reaction_power', 'Reactions'],
+  ['reaction_power', 'Reaction power'],
   ['coin_gain', 'Gold'],
   ...ELEMENTS.map((element) => [`resist_${element}`, `Resist ${element}`] as const),
 ];
 /** What everybody has. */
 const COMMON_ABILITIES = new Set(['core:attack', 'core:flee']);
 /** Columns of the words before the numbers. */
-const WORD_WIDTH = 13;
+const WORD_WIDTH = 14;
 /** Two columns from this width on. */
 const TWO_COLUMNS = 42;
 

@@ -4,7 +4,7 @@ import type { Creature } from '../../../engine/game-tree.ts';
 import { unstartedRun } from '../../../engine/new-run.ts';
 import { blankCreature } from '../../../engine/spawn.ts';
 import type { Attribute } from '../../../rules/attributes.ts';
-import { ELEMENT_CODES, ELEMENTS, type Element } from '../../../rules/elements.ts';
+import { ELEMENTS, type Element } from '../../../rules/elements.ts';
 import { ROLE_WORDS } from '../../game/describe-creature.ts';
 import { padText } from '../../terminal/text-layout.ts';
 import type { Ui } from '../../ui.ts';
@@ -14,8 +14,10 @@ import { coloured, heading, section, sharesSpans } from '../parts/text-lines.ts'
 
 /** From so much resistance on a sign is doubled; as in look mode. */
 const STRONG = 0.4;
+/** What the signs mean. */
+const SIGNS = '+ hard against it, − hurt more by it, doubled where it is much';
 /** Columns of one element of the table. */
-const CELL = 7;
+const CELL = 11;
 /** Numbers that are told beside the resistances once a species is known. */
 const NUMBERS: readonly (readonly [attribute: Attribute, word: string])[] = [
   ['max_health', 'Health'],
@@ -46,6 +48,7 @@ export function speciesPage(ui: Ui, def: EnemyDef, kills: number, width: number)
   if (def.description) lines.push('', [span(def.description, styles.muted)]);
   if (def.hide) lines.push('', coloured(ui, def.hide, 'warning'));
   lines.push(...heading(ui, 'Resists'), ...resistTable(ui, resistsOf(game, example), isKnown, width));
+  if (!isKnown) lines.push([span(SIGNS, styles.muted)]);
   lines.push(...section(ui, 'Strikes with', [sharesSpans(ui, def.shares)]));
   if (!isKnown) return [...lines, '', [span('The numbers are not known yet.', styles.muted)]];
   const numbers = NUMBERS.map(([attribute, word]): Line => {
@@ -86,21 +89,21 @@ function nobodysRun(ui: Ui): Game {
 
 /** Signs at once, numbers when known; elements beside each other where there is room, else below each other. */
 function resistTable(ui: Ui, resists: Resists, isKnown: boolean, width: number): Line[] {
-  const cells: { readonly code: Span; readonly value: Span }[] = ELEMENTS.map((element) => ({
-    code: span(ELEMENT_CODES[element], { ...ui.theme.styles[element], bold: true }),
+  const cells: { readonly name: Span; readonly value: Span }[] = ELEMENTS.map((element) => ({
+    name: span(element, ui.theme.styles[element]),
     value: resistSpan(ui, resists[element], isKnown),
   }));
-  cells.push({ code: span('ARMOR', ui.theme.styles.kinetic), value: resistSpan(ui, resists.armor, isKnown) });
+  cells.push({ name: span('armor', ui.theme.styles.kinetic), value: resistSpan(ui, resists.armor, isKnown) });
   if (ui.isReader || width < CELL * 4) {
     // A dot says nothing to a voice.
     const said = ({ text, style }: Span): Span => span(text === '·' ? 'nothing' : text, style);
-    return cells.map(({ code, value }) => [span(padText(code.text, 6), code.style), said(value)]);
+    return cells.map(({ name, value }) => [span(padText(name.text, CELL), name.style), said(value)]);
   }
   const perRow = width >= CELL * cells.length ? cells.length : 4;
   const lines: Line[] = [];
   for (let from = 0; from < cells.length; from += perRow) {
     const row = cells.slice(from, from + perRow);
-    lines.push(row.map(({ code }) => span(padText(code.text, CELL), code.style)));
+    lines.push(row.map(({ name }) => span(padText(name.text, CELL), name.style)));
     lines.push(row.map(({ value }) => span(padText(value.text, CELL), value.style)));
   }
   return lines;

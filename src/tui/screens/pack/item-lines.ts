@@ -6,7 +6,7 @@ import type { Game } from '../../../engine/game.ts';
 import type { Hero, ItemInstance } from '../../../engine/game-tree.ts';
 import { slotForItem } from '../../../engine/possession/possession.ts';
 import { convertShares } from '../../../rules/damage.ts';
-import { ELEMENT_CODES, ELEMENTS, type Shares } from '../../../rules/elements.ts';
+import { ELEMENTS, type Shares } from '../../../rules/elements.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, type Span, span } from '../../widgets/spans.ts';
 import { actionsWords, triggerWords } from '../parts/action-words.ts';
@@ -89,9 +89,9 @@ function affixLines(ui: Ui, affix: AffixDef): Line[] {
   for (const { from, to, fraction } of affix.convert) {
     lines.push([
       span(`${numberWord(fraction * 100)} % of `, styles.text),
-      span(`${ELEMENT_CODES[from]} ${from}`, styles[from]),
+      span(from, styles[from]),
       span(' becomes ', styles.text),
-      span(`${ELEMENT_CODES[to]} ${to}`, styles[to]),
+      span(to, styles[to]),
     ]);
   }
   if (affix.stacks > 0) lines.push(`+${affix.stacks} stacks with each strike`);

@@ -47,7 +47,7 @@ export function changeWords(attribute: Attribute, old: number, fresh: number): r
 }
 
 /**
- * A modifier in words, made from the same data that counts: "Damage +0.8", "Critical chance +4 pp", "×1.25 attack
+ * A modifier in words, made from the same data that counts: "Damage +0.8", "Critical chance +4 %", "×1.25 attack
  * speed".
  *
  * @param times its level, rank or stacks
@@ -67,7 +67,7 @@ export function modifierWords(modifier: Modifier, times: number, registries: Reg
     const sum = points * times * 100;
     // Points make an interval shorter.
     if (mode === 'interval') parts.push(`${signedWord(-sum)} %`);
-    else parts.push(`${signedWord(sum)} ${mode === 'fraction' ? 'pp' : '%'}`);
+    else parts.push(`${signedWord(sum)} %`);
   }
   if (factor) parts.push(`${mode === 'interval' ? '÷' : '×'}${factor}`);
   return `${label} ${parts.join(', ')}${end}`;
@@ -85,7 +85,7 @@ export function conditionWords(condition: Condition, registries: Registries): st
 }
 
 function flatWord(flat: number, unit: string): string {
-  if (unit === 'percent') return `${signedWord(flat * 100)} pp`;
+  if (unit === 'percent') return `${signedWord(flat * 100)} %`;
   return unit === 'seconds' ? `${signedWord(flat)} s` : signedWord(flat);
 }
 

@@ -1,4 +1,4 @@
-import { ELEMENT_CODES, ELEMENTS, type Shares } from '../../../rules/elements.ts';
+import { ELEMENTS, type Shares } from '../../../rules/elements.ts';
 import { wordColours } from '../../game/messages.ts';
 import type { PaletteName } from '../../terminal/theme.ts';
 import type { Ui } from '../../ui.ts';
@@ -13,7 +13,7 @@ export function coloured(ui: Ui, text: string, base: PaletteName = 'text'): Span
     .map((piece) => span(piece.text, styles[piece.color ?? base]));
 }
 
-/** "KIN 40 %  INC 60 %", the elements of a hit by their codes. */
+/** "40 % kinetic  60 % fire", the elements of a hit. */
 export function sharesSpans(ui: Ui, shares: Shares): Span[] {
   const { styles } = ui.theme;
   const line: Span[] = [];
@@ -21,8 +21,7 @@ export function sharesSpans(ui: Ui, shares: Shares): Span[] {
     const share = shares[element];
     if (share === undefined || share <= 0) continue;
     if (line.length > 0) line.push(span('  '));
-    line.push(span(ELEMENT_CODES[element], { ...styles[element], bold: true }));
-    line.push(span(` ${numberWord(share * 100)} % ${element}`, styles[element]));
+    line.push(span(`${numberWord(share * 100)} % ${element}`, styles[element]));
   }
   return line;
 }
