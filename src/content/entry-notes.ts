@@ -53,7 +53,7 @@ export function referencesOf(registry: RegistryName, entry: unknown): Reference[
 export function referencesIn(schema: z.core.$ZodType, value: unknown): Reference[] {
   const references: Reference[] = [];
   walkOf('reference', schema)?.(value, [], (id, path, registry) => {
-    references.push({ path: [...path], registry, id });
+    references.push({ path: [...path], registry: registry as Reference['registry'], id });
   });
   return references;
 }

@@ -6,15 +6,18 @@ import { type Trigger, triggerSchema } from './schema/trigger.ts';
 import { isTable, type Path, type UnknownTable, unwrapSchema, variantsOf } from './schema-walk.ts';
 import type { RegistryName } from './vocabulary.ts';
 
-/** What a walk looks for. A tag is a reference too; the walk for tags goes only where one can be. */
-type Sought = 'reference' | 'tag' | 'modifier' | 'trigger' | 'action';
+/** What acts or counts in an entry. */
+type PartKind = 'modifier' | 'trigger' | 'action';
+
+/** What a walk looks for. A tag is a reference too; the walk for tags goes only where one can be. A part is any kind. */
+type Sought = 'reference' | 'tag' | PartKind | 'part';
 
 /**
  * Takes what was found. The path goes on with the walk: who keeps it copies it.
  *
- * @param target of a reference: the registry that must hold it, or `tags`
+ * @param target of a reference: the registry that must hold it, or `tags`; of another thing its kind
  */
-type Visit = (found: never, path: Path, target: RegistryName | 'tags') => void;
+type Visit = (found: never, path: Path, target: RegistryName | 'tags' | PartKind) => void;
 type Walk = (value: unknown, path: (string | number)[], visit: Visit) => void;
 
 /** The ways through the schemas, null where nothing sought is below. Worked out once, as asking zod is slow. */
@@ -24,6 +27,7 @@ const walks: Readonly<Record<Sought, Map<z.core.$ZodType, Walk | null>>> = {
   modifier: new Map(),
   trigger: new Map(),
   action: new Map(),
+  part: new Map(),
 };
 
 /** Goes to every id inside a valid entry that names another one, and every tag that somebody should carry. */
@@ -71,6 +75,19 @@ export function eachAction(
   walkOf('action', SCHEMAS[registry])?.(entry, [], visit as Visit);
 }
 
+/** Who looks at all parts of entries in one walk. */
+export interface PartVisitor {
+  modifier(modifier: Modifier, path: Path): void;
+  trigger(trigger: Trigger, path: Path): void;
+  action(action: UnknownTable, path: Path): void;
+}
+
+/** Goes to every modifier, trigger and action inside a valid entry, in one walk. */
+export function eachPart(registry: RegistryName, entry: unknown, visitor: PartVisitor): void {
+  const visit = (part: never, path: Path, kind: PartKind): void => visitor[kind](part, path);
+  walkOf('part', SCHEMAS[registry])?.(entry, [], visit as Visit);
+}
+
 /** The way to all that is sought in values of a schema, or null when nothing of it can be there. */
 export function walkOf(sought: Sought, schema: z.core.$ZodType): Walk | null {
   const known = walks[sought].get(schema);
@@ -99,14 +116,17 @@ function visitorOf(sought: Sought, schema: z.core.$ZodType): Walk | null {
       if (typeof value === 'string') visit(value as never, path, target);
     };
   }
-  const isIt =
-    (sought === 'modifier' && schema === modifierSchema) ||
-    (sought === 'trigger' && schema === triggerSchema) ||
-    (sought === 'action' && variantsOf(schema)?.discriminator === 'action');
-  if (!isIt) return null;
+  const kind = partKind(schema);
+  if (kind === undefined || (sought !== 'part' && sought !== kind)) return null;
   return (value, path, visit) => {
-    if (value !== undefined) visit(value as never, path, 'tags');
+    if (value !== undefined) visit(value as never, path, kind);
   };
+}
+
+function partKind(schema: z.core.$ZodType): PartKind | undefined {
+  if (schema === modifierSchema) return 'modifier';
+  if (schema === triggerSchema) return 'trigger';
+  return variantsOf(schema)?.discriminator === 'action' ? 'action' : undefined;
 }
 
 function walkBelow(sought: Sought, schema: z.core.$ZodType): Walk | null {

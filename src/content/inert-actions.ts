@@ -5,14 +5,17 @@ import { quoted } from './plain-words.ts';
 import { isTable, type Path, type UnknownTable } from './schema-walk.ts';
 import type { RegistryName } from './vocabulary.ts';
 
-/** Actions of an entry, wherever they stand, that cannot do there what they say. */
-export function actionParts(registry: RegistryName, entry: unknown): Explanation[] {
-  const parts: Explanation[] = [];
-  eachAction(registry, entry, (action, path) => {
-    if (action.action === 'open_shop') parts.push(...shopAction(registry, entry, [...path]));
-    if ('except_target' in action) parts.push(...aimless(action, path));
-  });
-  return parts;
+const NONE: readonly Explanation[] = [];
+
+/** What an action of an entry cannot do where it stands. */
+export function actionParts(
+  registry: RegistryName,
+  entry: unknown,
+  action: UnknownTable,
+  path: Path,
+): readonly Explanation[] {
+  if (action.action === 'open_shop') return shopAction(registry, entry, [...path]);
+  return 'except_target' in action ? aimless(action, path) : NONE;
 }
 
 /** Nodes of a talk that it never comes to, and a shop that no answer opens. */

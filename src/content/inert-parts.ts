@@ -1,11 +1,11 @@
 import type { Definitions } from './definitions.ts';
 import { ENGINE_IDS } from './engine-ids.ts';
 import type { Explanation } from './explanation.ts';
-import { actionParts, talkParts } from './inert-actions.ts';
+import { talkParts } from './inert-actions.ts';
 import { quoted } from './plain-words.ts';
 import type { ValidEntries } from './registries.ts';
 import { TILES } from './tiles.ts';
-import { REGISTRIES, type RegistryName } from './vocabulary.ts';
+import type { RegistryName } from './vocabulary.ts';
 
 /** Something doubtful about an entry that stays in the game. */
 export interface Finding extends Explanation {
@@ -29,9 +29,6 @@ export function inertParts(entries: ValidEntries): Finding[] {
     ...entries.npcs.flatMap((npc) => about('npcs', npc.id, idleLines(npc))),
     ...entries.enemies.flatMap((enemy) => about('enemies', enemy.id, idleLines(enemy))),
     ...entries.acts.flatMap((act) => about('acts', act.id, strayPacks(act))),
-    ...REGISTRIES.flatMap((registry) =>
-      entries[registry].flatMap((entry) => about(registry, entry.id, actionParts(registry, entry))),
-    ),
     ...entries.reactions.flatMap((reaction) => about('reactions', reaction.id, pairParts(reaction, entries))),
   ];
 }

@@ -15,8 +15,8 @@ export function readModFile(root: string, path: string, mod: string, file: strin
     warning: makeWarning({ mod, file }, { problem, hint }, 'file'),
   });
   try {
-    const real = realpathSync(path);
-    if (!isInside(realpathSync(root), real)) return refuse('this link leads out of the mod’s folder');
+    const real = realpathSync.native(path);
+    if (!isInside(realpathSync.native(root), real)) return refuse('this link leads out of the mod’s folder');
     const stat = statSync(real);
     if (!stat.isFile()) return refuse('this is not an ordinary file');
     if (stat.size > MOD_LIMITS.fileBytes) {

@@ -5,7 +5,14 @@ import { foundWords } from '../../content/plain-words.ts';
 import { NOT_READ, quickReader } from '../../content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import { MOD_LIMITS } from '../limits.ts';
-import { plainValue, positionOf, type Table, textField, withoutFields } from '../reading/located-tree.ts';
+import {
+  plainValue,
+  positionOf,
+  rawValue,
+  type Table,
+  textField,
+  withoutFields,
+} from '../reading/located-tree.ts';
 import type { Definition, Patch } from '../reading/statements.ts';
 import { type Cost, makeWarning, type Warning } from '../warning.ts';
 import { applyPatch } from './apply-patch.ts';
@@ -285,10 +292,10 @@ class Attempt {
       if (step.kind === 'patch' || step.definition.tree !== tree) continue;
       if (step.definition.value !== undefined) return { value: step.definition.value };
     }
-    const plain = plainValue(tree);
     const schema = SCHEMAS[registry];
-    const value = quickReader(schema)(plain);
+    const value = quickReader(schema)(rawValue(tree));
     if (value !== NOT_READ) return { value };
+    const plain = plainValue(tree);
     const result = schema.safeParse(plain);
     return result.success
       ? { value: result.data }

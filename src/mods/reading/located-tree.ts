@@ -71,6 +71,11 @@ class WrittenTable implements Table {
     return fields;
   }
 
+  /** As it was read, if that is at hand without reading it again. */
+  get atHand(): UnknownTable | undefined {
+    return this.#written;
+  }
+
   get written(): UnknownTable {
     this.#written ??= this.origin.source.valueAt(pathOf(this.origin)) as UnknownTable;
     return this.#written;
@@ -86,12 +91,17 @@ class WrittenTable implements Table {
 class WrittenList implements List {
   readonly kind = 'list';
   readonly origin: Origin;
+  // Private to the class itself, as above.
   readonly #written: readonly unknown[];
   #items: readonly Tree[] | undefined;
 
   constructor(origin: Origin, written: readonly unknown[]) {
     this.origin = origin;
     this.#written = written;
+  }
+
+  get written(): readonly unknown[] {
+    return this.#written;
   }
 
   get items(): readonly Tree[] {
@@ -160,8 +170,25 @@ function unfitLeaf(value: unknown): Omit<Unfit, 'origin'> | undefined {
 /** The plain value of a tree without unfit parts, its texts fit for the screen. */
 export function plainValue(tree: Tree): unknown {
   if (tree.kind === 'leaf') return typeof tree.value === 'string' ? printable(tree.value) : tree.value;
-  if (tree.kind === 'list') return tree.items.map(plainValue);
-  return Object.fromEntries([...tree.fields].map(([key, member]) => [key, plainValue(member)]));
+  return tree.kind === 'list' ? tree.items.map(plainValue) : ofFields(tree.fields, plainValue);
+}
+
+/** The value of a tree as it was read, its texts not yet fit for the screen. Only for those who make them so. */
+export function rawValue(tree: Tree): unknown {
+  if (tree.kind === 'leaf') return tree.value;
+  if (tree.kind === 'list') return tree instanceof WrittenList ? tree.written : tree.items.map(rawValue);
+  return (tree instanceof WrittenTable && tree.atHand) || ofFields(tree.fields, rawValue);
+}
+
+function ofFields(fields: ReadonlyMap<string, Tree>, of: (tree: Tree) => unknown): UnknownTable {
+  const value: Record<string, unknown> = {};
+  for (const [key, member] of fields) {
+    const said = of(member);
+    // Simply given, this one would be no field but make the table another kind of thing.
+    if (key !== '__proto__') value[key] = said;
+    else Object.defineProperty(value, key, { value: said, enumerable: true });
+  }
+  return value;
 }
 
 /** The value at a path, or the innermost one above it that is there. */
