@@ -109,7 +109,7 @@ const fraction = (label: string, cap: CapName): AttributeSpec => ({
 const PLAIN_SPECS: Readonly<Record<PlainAttribute, AttributeSpec>> = {
   damage: direct('Damage'),
   attack_interval: interval('Attack interval', 'attack_interval'),
-  range: direct('Range', 'tiles'),
+  range: direct('Reach', 'tiles'),
   max_health: direct('Maximum health', 'number', 1),
   crit_factor: direct('Critical factor', 'factor'),
   crit_chance: fraction('Critical chance', 'crit_chance'),

@@ -2,6 +2,7 @@ import type { EnemyDef } from '../../content/definitions.ts';
 import type { Role } from '../../content/vocabulary.ts';
 import type { Creature } from '../../engine/game-tree.ts';
 import { ELEMENTS } from '../../rules/elements.ts';
+import type { Style } from '../terminal/canvas.ts';
 import type { Ui } from '../ui.ts';
 import { type Line, type Span, span } from '../widgets/spans.ts';
 import type { Sighted } from './facts.ts';
@@ -52,7 +53,7 @@ function speciesLines(def: EnemyDef, creature: Creature, ui: Ui): Line[] {
   const { styles } = ui.theme;
   const lines: Line[] = [[span(capital(ROLE_WORDS[def.role]), styles.text), span('.', styles.text)]];
   if (def.hide) lines.push([span(def.hide, styles.warning)]);
-  lines.push(profileLine(creature, ui, ui.session.knowsNumbers(creature.def)));
+  lines.push(...profileLines(creature, ui, ui.session.knowsNumbers(creature.def)));
   const attack: Span[] = [span('Strikes with ', styles.muted)];
   for (const element of ELEMENTS) {
     if (def.shares[element] === undefined) continue;
@@ -61,33 +62,36 @@ function speciesLines(def: EnemyDef, creature: Creature, ui: Ui): Line[] {
   }
   const range = ui.game.attribute(creature, 'range');
   if (range > 1.5) attack.push(span(`, reach ${Math.round(range)}`, styles.muted));
+  attack.push(span('.', styles.muted));
   lines.push(attack);
   if (def.description) lines.push([span(def.description, styles.muted)]);
   return lines;
 }
 
-/** Signs at once, numbers when the species is known: "fire −  cold ++", "fire −20 %". */
-function profileLine(creature: Creature, ui: Ui, hasNumbers: boolean): Line {
+/** Signs at once, numbers when the species is known: "Weak to fire −", "Hard against cold +50 %". */
+function profileLines(creature: Creature, ui: Ui, hasNumbers: boolean): Line[] {
   const { styles } = ui.theme;
-  const line: Span[] = [];
-  for (const element of ELEMENTS) {
-    const resist = ui.game.attribute(creature, `resist_${element}`);
+  const weak: Span[] = [];
+  const hard: Span[] = [];
+  const tell = (name: string, resist: number, style: Style): void => {
     const percent = Math.round(resist * 100);
-    if (percent === 0) continue;
-    const sign = percent > 0 ? '+' : '−';
-    const text = hasNumbers
-      ? `${sign}${Math.abs(percent)} %`
-      : sign.repeat(Math.abs(resist) >= STRONG ? 2 : 1);
-    line.push(span(`${element} `, styles[element]));
-    line.push(span(`${text}  `, percent > 0 ? styles.danger : styles.good));
+    if (percent === 0) return;
+    const [line, head, sign, signStyle] =
+      percent > 0
+        ? ([hard, 'Hard against ', '+', styles.danger] as const)
+        : ([weak, 'Weak to ', '−', styles.good] as const);
+    const most = Math.abs(resist) >= STRONG ? 2 : 1;
+    const text = hasNumbers ? `${sign}${Math.abs(percent)} %` : sign.repeat(most);
+    line.push(line.length === 0 ? span(head, styles.muted) : span(', ', styles.muted));
+    line.push(span(`${name} `, style), span(text, signStyle));
+  };
+  for (const element of ELEMENTS) {
+    tell(element, ui.game.attribute(creature, `resist_${element}`), styles[element]);
   }
-  const armor = Math.round(ui.game.attribute(creature, 'armor') * 100);
-  if (armor > 0) {
-    line.push(span('armor ', styles.kinetic));
-    line.push(span(hasNumbers ? `${armor} %` : armor >= STRONG * 100 ? '++' : '+', styles.danger));
-  }
-  if (line.length === 0) return [span('Resists nothing.', styles.muted)];
-  return [span('Resists ', styles.muted), ...line];
+  const armor = ui.game.attribute(creature, 'armor');
+  if (armor > 0) tell('kinetic (armor)', armor, styles.kinetic);
+  const lines = [weak, hard].filter((line) => line.length > 0);
+  return lines.length > 0 ? lines : [[span('Resists nothing.', styles.muted)]];
 }
 
 function statusLines(sighted: Sighted, ui: Ui): Line[] {

@@ -218,6 +218,6 @@ export class PointerScreen implements UiScreen {
     const next: KeyHint = ['Tab', 'next'];
     const leave: KeyHint = ['Esc', 'back'];
     if (this.#purpose.mode === 'aim') return [next, ['Enter', 'do it'], leave];
-    return [['Enter', 'go there'], next, ['>', 'stairs'], leave];
+    return [next, ['Enter', 'go there'], ['>', 'stairs'], leave];
   }
 }

@@ -34,11 +34,13 @@ describe('looking', () => {
     const text = look(fresh);
     expect(text).toContain('Takes much.');
     expect(text).toContain('Its wet rags stop blade');
-    expect(text).toContain('fire −  cold ++');
+    expect(text).toContain('Weak to fire − ');
+    expect(text).toContain('Hard against cold ++ ');
     expect(text).not.toContain('%');
     const known = new Table(arena({ registries }), { knowsNumbers: true });
     put(known.game, 't:rat', 2, 0);
-    expect(look(known)).toContain('fire −20 %  cold +50 %');
+    expect(look(known)).toContain('Weak to fire −20 %');
+    expect(look(known)).toContain('Hard against cold +50 %');
   });
 
   it('grows over the map as far as its text needs, and never over what is pointed at', () => {

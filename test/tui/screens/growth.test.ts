@@ -81,7 +81,7 @@ describe('upgrades', () => {
     );
     const game = arena({ registries, options: ['t:human', 't:fighter'] });
     expect(textOf(openUpgrades(new InRun(game).ui)).replaceAll(/[│\s]+/g, ' ')).toContain(
-      'On floor 3 in wave 2, with all upgrades at 4: Damage 2 → 6; it shows in damage per second',
+      'On floor 3 in wave 2, with all upgrades at 4: Damage 2 → 6, for more damage per second',
     );
   });
 

@@ -70,7 +70,7 @@ describe('the pack', () => {
     carry(game, 't:sword', ['t:keen']);
     const lines = linesOf(openInventory(new InRun(game).ui), 120, 46).map((line) => line.split('│')[2] ?? '');
     const text = lines.join(' ').replaceAll(/\s+/g, ' ');
-    expect(text).toContain('On floor 6: Damage 10 → 15; it shows in damage per second');
+    expect(text).toContain('On floor 6: Damage 10 → 15, for more damage per second');
     expect(text).toContain('Critical factor ×2 → ×3 against undead');
   });
 

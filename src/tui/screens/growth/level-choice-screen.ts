@@ -1,6 +1,6 @@
 import type { OptionDef } from '../../../content/definitions.ts';
 import { openChoice } from '../../../engine/economy/growth.ts';
-import { rankOf } from '../../../engine/economy/levels.ts';
+import { experienceForNext, rankOf } from '../../../engine/economy/levels.ts';
 import { attributeSpec } from '../../../rules/attributes.ts';
 import { close, stay } from '../../terminal/response.ts';
 import type { Ui } from '../../ui.ts';
@@ -27,7 +27,11 @@ export class LevelChoiceScreen extends ListScreen<string> {
   }
 
   protected override emptyText(): string {
-    return 'There is nothing to choose; reach another level first.';
+    const { hero } = this.ui.game.tree;
+    const needed = experienceForNext(this.ui.game);
+    if (needed === undefined) return 'There is nothing to choose: this is the highest level.';
+    const left = Math.ceil(needed - hero.experience);
+    return `There is nothing to choose now. Level ${hero.level + 1} takes ${left} more experience, which kills give.`;
   }
 
   protected override status(): Line {

@@ -15,7 +15,7 @@ import { coloured, heading, section, sharesSpans } from '../parts/text-lines.ts'
 /** From so much resistance on a sign is doubled; as in look mode. */
 const STRONG = 0.4;
 /** What the signs mean. */
-const SIGNS = '+ hard against it, − hurt more by it, doubled where it is much';
+const SIGNS = '+ hard against it, − weak to it, doubled where it is much';
 /** Columns of one element of the table. */
 const CELL = 11;
 /** Numbers that are told beside the resistances once a species is known. */
