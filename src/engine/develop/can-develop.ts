@@ -15,7 +15,15 @@ export function developRefusal(game: Game, deed: DevDeed): Refusal | undefined {
   if (!game.tree.run.developer) {
     return { code: 'not_usable', text: 'This is no developer’s run; make it one first.' };
   }
+  return deedRefusal(game, deed);
+}
+
+/** The same whether or not the run is marked for it: nobody should mark one for a deed that cannot be done. */
+export function deedRefusal(game: Game, deed: DevDeed): Refusal | undefined {
   switch (deed.what) {
+    case 'begin':
+    case 'content_changed':
+      return undefined;
     case 'enemy':
       return enemyRefusal(game, deed);
     case 'item':

@@ -9,6 +9,11 @@ import { type Facts, thingsAt } from './facts.ts';
 import type { MapView } from './map-view.ts';
 import { directionWords, distanceWord, secondsWord } from './words.ts';
 
+function farWord(dx: number, dy: number): string {
+  const distance = distanceWord(dx, dy);
+  return `${distance} ${distance === '1' ? 'tile' : 'tiles'}`;
+}
+
 /** Everything that can be said of a place: who stands there, what lies there, what it is, how far. */
 export function describePlace(place: Place, facts: Facts, map: MapView, ui: Ui): Line[] {
   const { styles } = ui.theme;
@@ -26,7 +31,7 @@ export function describePlace(place: Place, facts: Facts, map: MapView, ui: Ui):
   const tile = tileSpec((sees ? floor.grid : floor.memory).at(indexAt(place.x, place.y)));
   const dx = place.x - hero.x;
   const dy = place.y - hero.y;
-  const where = dx === 0 && dy === 0 ? 'here' : `${distanceWord(dx, dy)} tiles ${directionWords(dx, dy)}`;
+  const where = dx === 0 && dy === 0 ? 'here' : `${farWord(dx, dy)} ${directionWords(dx, dy)}`;
   const ground: Span[] = [span(capital(tile.label), styles.text), span(`, ${where}`, styles.muted)];
   if (!sees) ground.push(span(', as you remember it', styles.remembered));
   lines.push(ground);

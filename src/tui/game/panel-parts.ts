@@ -86,11 +86,13 @@ export function wavesOnSpans(facts: Facts, ui: Ui): Span[] {
   return line;
 }
 
-/** How somebody is, in one word: its health, or that it has not noticed. */
+/** How somebody is, in one word: its health, or that it has not noticed, or means no harm. */
 export function moodSpan(sighted: Sighted, ui: Ui): Span {
   const { styles } = ui.theme;
   const { creature, maxHealth, mood } = sighted;
   if (mood === 'downed') return span('down', styles.danger);
+  // Nothing hurts people.
+  if (mood === 'person') return span('peaceful', styles.info);
   if (mood === 'unaware' && creature.health >= maxHealth) return span('unaware', styles.info);
   const { word, role } = healthWord(creature.health, maxHealth);
   return span(word, styles[role]);

@@ -49,6 +49,12 @@ export function distanceWord(dx: number, dy: number): string {
   return Number.isInteger(distance) ? String(distance) : distance.toFixed(1);
 }
 
+/** "1 tile", "4.1 tiles". */
+export function tilesWord(tiles: number): string {
+  const shown = Number(tiles.toFixed(2));
+  return `${shown} ${shown === 1 ? 'tile' : 'tiles'}`;
+}
+
 /** Seconds with one decimal, "0.4 s"; from a minute on, where no tenth matters, minutes and seconds: "59:12". */
 export function secondsWord(seconds: number): string {
   if (seconds >= 60) return spanWord(seconds);

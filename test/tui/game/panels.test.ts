@@ -84,7 +84,7 @@ describe('panels', () => {
     table.screen.map.update(table.game);
     const text = table.text(120, 46);
     expect(text).toMatch(/dummy +unaware +8 E/);
-    expect(text).toMatch(/unhurt +3 S/);
+    expect(text).toMatch(/peaceful +3 S/);
   });
 
   it('are words in reader mode, without bars and borders', () => {

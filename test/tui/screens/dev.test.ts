@@ -109,6 +109,16 @@ describe('the console', () => {
     expect(typed('enemy rat 0 0').text).toContain('(0, 0) is wall, where nothing can stand; choose a free');
   });
 
+  it('does not ask to mark a run for what cannot be done', () => {
+    const { run, screen } = begin(false);
+    type(screen, 'enemy t:rta');
+    expect(press(screen, 'enter')).toEqual({ kind: 'stay' });
+    expect(textOf(screen)).toContain(
+      'There is no enemy t:rta. Did you mean t:rat? Type list enemies to see all.',
+    );
+    expect(run.commands).toEqual([]);
+  });
+
   it('asks once before it marks a run, and no changes nothing', () => {
     const { run, screen } = begin(false);
     type(screen, 'heal');

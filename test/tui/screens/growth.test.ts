@@ -15,7 +15,7 @@ function fighter(change: (game: Game) => void = () => undefined): InRun {
 describe('upgrades', () => {
   it('show level, price and effect now and after', () => {
     const text = textOf(openUpgrades(fighter().ui));
-    expect(text).toMatch(/► edge +0\/10 +Damage 10 → 11 +\* 10/);
+    expect(text).toMatch(/► edge +0\/10 +Damage 10 → 11 +costs 10/);
     expect(text).toContain('+ Damage 10 → 11');
     expect(text).toContain('It costs 10 gold.');
   });

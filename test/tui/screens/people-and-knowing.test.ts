@@ -66,13 +66,13 @@ describe('a shop', () => {
     const { ui, game, commands } = fighter();
     const { id } = putNpc(game, 't:trader', 1, 0);
     const screen = openTrade(ui, id);
-    expect(textOf(screen)).toMatch(/a & bandage {2}3 left +\* 5/);
+    expect(textOf(screen)).toMatch(/a & bandage ×3 +\* 5/);
     press(screen, 'a');
     expect(commands).toEqual([]);
     press(screen, 'enter');
     expect(commands).toEqual([{ do: 'buy', target: id, index: 0 }]);
     expect(linesOf(screen)[2]).toContain('You buy a bandage for 5 gold.');
-    expect(textOf(screen)).toContain('2 left');
+    expect(textOf(screen)).toContain('bandage ×2');
   });
 
   it('sells from the pack and says what nobody wants', () => {

@@ -1,3 +1,4 @@
+import { deedRefusal } from '../../../engine/develop/can-develop.ts';
 import type { DevDeed } from '../../../engine/develop/deed.ts';
 import type { Canvas } from '../../terminal/canvas.ts';
 import { close, confirm, later, open, stay } from '../../terminal/response.ts';
@@ -119,7 +120,13 @@ export class ConsoleScreen implements UiScreen {
 
   /** The first deed of a run marks it for good, which is asked once. */
   #ask(deed: DevDeed): UiResponse {
-    if (this.#ui.game.tree.run.developer) return this.#do(deed);
+    const { game, theme } = this.#ui;
+    if (game.tree.run.developer) return this.#do(deed);
+    const refusal = deedRefusal(game, deed);
+    if (refusal !== undefined) {
+      this.#say([span(refusal.text, theme.styles.warning)]);
+      return stay();
+    }
     const yes = later<never>(() => {
       this.#do({ what: 'begin' });
       this.#do(deed);

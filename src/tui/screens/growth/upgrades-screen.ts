@@ -131,14 +131,14 @@ export class UpgradesScreen extends ListScreen<string> {
     });
   }
 
-  /** The price, and in a few words why it cannot be paid; a mark beside what can be, for those who see no colour. */
+  /** The price, and in a few words why it cannot be paid. */
   #price({ price, free, affordable }: UpgradeOffer): Line {
     const { ui } = this;
     const { good, warning, yellow } = ui.theme.styles;
     if (price === undefined) return 'maximum';
     if (!isQuiet(ui.game)) return [span('not quiet  ', warning), span(String(price))];
     if (free) return [span('free', good)];
-    if (affordable) return [span('* '), span(String(price), yellow)];
+    if (affordable) return [span('costs '), span(String(price), yellow)];
     return [span(`${price - countOwned(ui.game.tree.hero, GOLD)} short of `, warning), span(String(price))];
   }
 

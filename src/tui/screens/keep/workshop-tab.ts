@@ -49,7 +49,7 @@ export class WorkshopTab implements KeepTab {
       const price = workshopPrice(entry, level);
       const missing = price - meta;
       const right: Line =
-        missing > 0 ? [span(`${missing} short of `, warning), span(String(price))] : `* ${price}`;
+        missing > 0 ? [span(`${missing} short of `, warning), span(String(price))] : `costs ${price}`;
       return {
         value: entry.id,
         line: [

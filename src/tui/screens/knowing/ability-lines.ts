@@ -2,6 +2,7 @@ import type { AbilityDef } from '../../../content/definitions.ts';
 import { armamentOf } from '../../../engine/combat/strike.ts';
 import { ATTACK, abilitySeconds, FLEE, reachOf } from '../../../engine/possession/can-use.ts';
 import { cooldownOf } from '../../../engine/possession/reconcile-abilities.ts';
+import { tilesWord } from '../../game/words.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, span } from '../../widgets/spans.ts';
 import { actionsWords } from '../parts/action-words.ts';
@@ -23,7 +24,7 @@ export function abilityNumbers(ui: Ui, def: AbilityDef): Line[] {
   if (def.once_per_run) lines.push([span('Once in a run.', ui.theme.styles.warning)]);
   if (def.target !== 'self') {
     const what = def.target === 'creature' ? 'a creature' : 'a place';
-    lines.push(labelled(ui, 'Aimed at', `${what} within ${numberWord(def.range)} tiles`));
+    lines.push(labelled(ui, 'Aimed at', `${what} within ${tilesWord(def.range)}`));
   }
   const when = conditionWords(def.condition, ui.session.registries);
   if (when !== '') lines.push(labelled(ui, 'Only', when));
@@ -36,7 +37,7 @@ function attackLines(ui: Ui): Line[] {
   const { game } = ui;
   const { hero } = game.tree;
   return [
-    labelled(ui, 'Reach', `${numberWord(reachOf(game, hero))} tiles`),
+    labelled(ui, 'Reach', tilesWord(reachOf(game, hero))),
     labelled(ui, 'Damage', numberWord(game.attribute(hero, 'damage'))),
     labelled(ui, 'Per second', `${numberWord(damagePerSecond(game))}, critical hits counted in`),
     sharesSpans(ui, armamentOf(game, hero).shares),

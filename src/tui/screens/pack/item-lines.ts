@@ -7,6 +7,7 @@ import type { Hero, ItemInstance } from '../../../engine/game-tree.ts';
 import { slotForItem } from '../../../engine/possession/possession.ts';
 import { convertShares } from '../../../rules/damage.ts';
 import { ELEMENTS, type Shares } from '../../../rules/elements.ts';
+import { tilesWord } from '../../game/words.ts';
 import type { Ui } from '../../ui.ts';
 import { type Line, type Span, span } from '../../widgets/spans.ts';
 import { actionsWords, triggerWords } from '../parts/action-words.ts';
@@ -60,7 +61,7 @@ function weaponLines(ui: Ui, { weapon }: ItemDef, affixes: readonly AffixDef[]):
   else numbers.push(span(', beside you', styles.muted));
   const lines: Line[] = [numbers, sharesSpans(ui, weaponShares(weapon.shares, affixes))];
   if (stacks > 1) lines.push([span(`${stacks} stacks of each element with a quarter or more`, styles.text)]);
-  lines.push([span(`Heard within ${numberWord(weapon.noise)} tiles`, styles.muted)]);
+  lines.push([span(`Heard within ${tilesWord(weapon.noise)}`, styles.muted)]);
   return section(ui, 'Strikes', lines);
 }
 
@@ -75,7 +76,7 @@ function weaponShares(shares: Shares, affixes: readonly AffixDef[]): Shares {
 function wornLines(ui: Ui, def: ItemDef): Line[] {
   const { registries } = ui.session;
   const lines: Line[] = [];
-  if (def.light !== undefined) lines.push(labelled(ui, 'Light radius', `${numberWord(def.light)} tiles`));
+  if (def.light !== undefined) lines.push(labelled(ui, 'Light radius', tilesWord(def.light)));
   for (const modifier of def.modifiers) lines.push(coloured(ui, modifierWords(modifier, 1, registries)));
   for (const trigger of def.triggers) lines.push(coloured(ui, triggerWords(trigger, ui.game)));
   lines.push(...abilityLines(ui, def.abilities));

@@ -36,12 +36,14 @@ function kindOf(def: ItemDef | undefined): Kind {
 /** The pack as lines of a list with letters; `right` is what stands at the edge, by default the weight. */
 export function packRows(
   ui: Ui,
+  column = 'weight',
   right: (place: PackPlace) => Line = (place) => weightLine(ui, place),
 ): ListRow<number>[] {
   const rows: ListRow<number>[] = [];
   let letter = 0;
   for (const { kind, places } of packByKind(ui)) {
-    rows.push({ line: [span(kind, ui.theme.styles.title)] });
+    const head = rows.length === 0 ? [span(column, ui.theme.styles.muted)] : undefined;
+    rows.push({ line: [span(kind, ui.theme.styles.title)], right: head });
     for (const place of places) {
       rows.push({
         key: letterKey(letter++),

@@ -3,6 +3,7 @@ import type { Trigger } from '../../../content/schema/trigger.ts';
 import type { EventName } from '../../../content/vocabulary.ts';
 import { itemPhrase } from '../../../engine/describe.ts';
 import type { Game } from '../../../engine/game.ts';
+import { tilesWord } from '../../game/words.ts';
 import { conditionWords, modifierWords, numberWord } from './modifier-words.ts';
 
 /**
@@ -155,10 +156,6 @@ function targetWords({ target, radius, max, except_target }: Targeting): string 
   const others = except_target ? ' but the target' : '';
   const within = radius === undefined ? '' : ` within ${tilesWord(radius)}`;
   return `${most}${whom}${within}${others}`;
-}
-
-function tilesWord(tiles: number): string {
-  return `${numberWord(tiles)} ${tiles === 1 ? 'tile' : 'tiles'}`;
 }
 
 function timesWord(count: number): string {

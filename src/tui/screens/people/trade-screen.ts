@@ -57,6 +57,7 @@ export class TradeScreen extends ListScreen<number> {
       span('   Places ', styles.muted),
       span(String(hero.pack.length), styles.text),
       span(` of ${game.registries.balance.economy.pack_size}`, styles.muted),
+      ...(this.tab === SELL ? [] : [span('   * you can pay it', styles.muted)]),
     ];
   }
 
@@ -92,7 +93,7 @@ export class TradeScreen extends ListScreen<number> {
     const gold = countOwned(ui.game.tree.hero, GOLD);
     return wares.map(({ index, item, left, price }, row): ListRow<number> => {
       const line = itemSpans(ui, item);
-      const stock = span(left > 1 ? `  ${left} left` : '', ui.theme.styles.muted);
+      const stock = span(left > 1 ? ` ×${left}` : '', ui.theme.styles.muted);
       return {
         key: letterKey(row),
         line: [...(typeof line === 'string' ? [span(line)] : line), stock],
@@ -105,7 +106,7 @@ export class TradeScreen extends ListScreen<number> {
 
   #goods(): ListRow<number>[] {
     const { ui } = this;
-    return packRows(ui, ({ item }) => {
+    return packRows(ui, 'pays', ({ item }) => {
       const price = sellPrice(ui.game, item.id);
       return price > 0 ? String(price) : [span('not wanted', ui.theme.styles.muted)];
     });
