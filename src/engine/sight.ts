@@ -248,17 +248,17 @@ function forEachInView(game: Game, view: Uint8Array, visit: (creature: Creature)
 }
 
 /**
- * Tells the screen of a foe that is in view for the first time before the hero has looked round again: what it does
- * then is one sentence with its coming.
+ * Tells of a foe that is in view before the hero has looked round again: what it does then comes after its coming,
+ * or is one sentence with it, which the log has already then.
  *
  * @returns whether it was new
  */
-export function meetInView(game: Game, foe: Creature): boolean {
+export function meetInView(game: Game, foe: Creature, where: 'in the log' | 'on the screen'): boolean {
   const sight = sightOf(game);
   sight.known ??= new Set();
   if (sight.known.has(foe.id) || !heroSees(game, foe.x, foe.y)) return false;
   sight.known.add(foe.id);
-  tellOfCreature(game, foe, false);
+  tellOfCreature(game, foe, where === 'in the log');
   return true;
 }
 

@@ -160,6 +160,22 @@ describe('the log', () => {
     expect(texts(game).slice(lines)).not.toContain('The dummy comes into view.');
   });
 
+  it('tells of a foe before the blow that it comes with, in a fight too', () => {
+    const game = arena();
+    put(game, 't:dummy', 1, 0);
+    performCommand(game, WAIT);
+    performCommand(game, WAIT);
+    const late = put(game, 't:rat', 20, 0);
+    const lines = texts(game).length;
+    game.place(late, 41, 21);
+    late.next_at = game.tree.run.time + 0.01;
+    performCommand(game, WAIT);
+    const [seen, blow] = texts(game).slice(lines);
+    expect(seen).toBe('The rat comes into view.');
+    expect(blow).toMatch(/^The rat hits you for/);
+    expect(texts(game).filter((text) => text === 'The rat comes into view.')).toHaveLength(1);
+  });
+
   it('tells nothing anew after a reload of who was in view before it', () => {
     const game = arena({ rows: HALL });
     putResident(game, putRoom(game, 2, 0, 7, 3), 't:dummy', 4, 0, ASLEEP);

@@ -24,7 +24,8 @@ export function restStep(game: Game): Step {
 export function fightNearest(game: Game): AttackPlan | { readonly done: string } {
   const foes = visibleFoes(game);
   const first = mostPressing(game, foes) ?? foes[0];
-  return first ? { kind: 'attack', target: first.id } : { done: 'No foe is in view.' };
+  if (first) return { kind: 'attack', target: first.id };
+  return { done: isQuiet(game) ? 'No foe is in view.' : 'No foe is in view, but somebody hunts you.' };
 }
 
 /** The same fight with the foe that matters now: one that is struck at stays so while it is in reach. */

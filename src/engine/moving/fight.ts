@@ -68,7 +68,9 @@ function know(game: Game, creature: Creature): void {
 }
 
 function tellNoticed(game: Game, creature: Creature): void {
-  const does = meetInView(game, creature) ? 'comes into view and notices you' : 'notices you';
+  const does = meetInView(game, creature, 'on the screen')
+    ? 'comes into view and notices you'
+    : 'notices you';
   const text = `${capitalized(describeCreature(game, creature))} ${does}.`;
   const { id: source, x, y } = creature;
   game.emit({ on: 'notice', kind: 'noticed', source, x, y, text, tone: 'bad' });

@@ -1,9 +1,11 @@
 import type { AbilityDef } from '../../content/definitions.ts';
 import { startAttack, strikeAction } from '../combat/attack.ts';
+import { capitalized, describeCreature } from '../describe.ts';
 import type { ActionContext } from '../effects/action-context.ts';
 import { abilityTimer } from '../effects/status-actions.ts';
 import { NO_CAUSE } from '../game-action.ts';
 import type { Creature } from '../game-tree.ts';
+import { meetInView } from '../sight.ts';
 import { startTimer } from '../timers.ts';
 import { ATTACK, FLEE, onceMark } from './can-use.ts';
 import { takeOut } from './possession.ts';
@@ -60,7 +62,8 @@ function useGranted(
   if (def.once_per_run) run.used_once.push(onceMark(self, def.id));
   // What is aimed at nobody must not act upon whoever happens to be the opponent.
   const target = def.target === 'self' ? undefined : (context.target ?? whoStandsThere(context, def, action));
-  const who = self.kind === 'hero' ? 'You use' : 'It uses';
+  const who = `${capitalized(describeCreature(game, self))} ${self.kind === 'hero' ? 'use' : 'uses'}`;
+  if (self.side === 'hostile') meetInView(game, self, 'in the log');
   game.emit({
     on: 'notice',
     kind: 'ability',

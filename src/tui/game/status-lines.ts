@@ -130,7 +130,8 @@ function sightedSpans(sighted: Sighted, facts: Facts, ui: Ui): Span[] {
     span(` ${where}`, styles.muted),
   ];
   if (next !== undefined && facts.inView.length <= 2) {
-    spans.push(span(` acts in ${secondsWord(next.seconds)}`, styles.muted));
+    const when = next.seconds < 0.05 ? 'now' : `in ${secondsWord(next.seconds)}`;
+    spans.push(span(` acts ${when}`, styles.muted));
   }
   return spans;
 }
