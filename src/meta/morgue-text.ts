@@ -51,10 +51,15 @@ export function morgueText(report: MorgueReport): string {
   return `${sections.filter((lines) => lines.length > 0).join('\n\n')}\n`;
 }
 
+/** "2026-11-30 23:55 UTC". */
+function momentWords(at: string): string {
+  return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+}
+
 function heading({ run, hero, figures, at }: MorgueReport): string {
   const options = hero.origin.join(' ') || 'scavenger';
   const lines = [
-    `rustkeep, ${at}${run.classic ? ', classic mode' : ''}`,
+    `rustkeep, ${momentWords(at)}${run.classic ? ', classic mode' : ''}`,
     ...(run.developer ? ['A developer’s run: it could be changed by hand, and nothing of it was paid.'] : []),
     ...(run.content_changed ? ['Its mods were changed while it went on.'] : []),
     '',

@@ -1,4 +1,5 @@
 import { upgradeOffers } from '../../engine/economy/growth.ts';
+import { isQuiet } from '../../engine/quiet.ts';
 import { indexAt } from '../../world/grid.ts';
 import type { ActionName } from '../keys/actions.ts';
 import type { Ui } from '../ui.ts';
@@ -58,5 +59,5 @@ function knowsStairs({ game }: Ui): boolean {
 }
 
 function canBuy({ game }: Ui): boolean {
-  return upgradeOffers(game).some(({ affordable }) => affordable);
+  return isQuiet(game) && upgradeOffers(game).some(({ affordable }) => affordable);
 }

@@ -103,9 +103,9 @@ export function wrapLine(line: Line, width: number, indent = 0): readonly Span[]
   return lines;
 }
 
-/** Words and the blanks between them, in turn. A number and its unit are one word: "4 s" is not torn apart. */
+/** Words and the blanks between them, in turn. A number and its unit are one word, as are a sign and what it is of. */
 function wordsOf(text: string): string[] {
-  return text.match(/ +|[^ ]*\d (?:%|s|tiles?)(?!\w)[^ ]*|[^ ]+/g) ?? [];
+  return text.match(/ +|[+−·] [^ ]+|[^ ]*\d (?:%|s|tiles?)(?!\w)[^ ]*|[^ ]+/g) ?? [];
 }
 
 function withBackground(style: Style, base: Style): Style {

@@ -38,7 +38,7 @@ describe('upgrades', () => {
     });
     const screen = openUpgrades(ui);
     const lineOf = (name: string) => linesOf(screen).find((line) => line.includes(name));
-    expect(lineOf('edge ')).toMatch(/edge +3\/10 +Damage 13 → 14 +\d+ short of \d+ /);
+    expect(lineOf('edge ')).toMatch(/edge +3\/10 +Damage 13 → 14 +costs \d+, \d+ short /);
     put(game, 't:dummy', 5, 0);
     expect(lineOf('edge ')).toMatch(/not quiet {2}\d+ /);
     game.tree.hero.upgrades = [{ id: 't:edge', level: 10 }];

@@ -7,7 +7,7 @@ describe('the workshop', () => {
   it('shows prices and gains and sells levels', () => {
     const around = new Around({ profile: { meta: 1000 } });
     const screen = new KeepScreen(around.ui, 'workshop');
-    expect(textOf(screen)).toContain('You have 1000 to spend; * is what that can pay.');
+    expect(textOf(screen)).toContain('You have 1000 to spend.');
     expect(textOf(screen)).toContain('Level 1 gives');
     press(screen, 'enter');
     expect(around.profile.workshop).toEqual([{ id: 't:forge', level: 1 }]);
@@ -19,7 +19,7 @@ describe('the workshop', () => {
   it('shows on each line what a level changes for the next hero, and what is short', () => {
     const profile = { meta: 4, workshop: [{ id: 't:forge', level: 2 }] };
     const text = () => textOf(new KeepScreen(new Around({ profile }).ui, 'workshop'));
-    expect(text()).toMatch(/► forge 2\/5 +Damage 12 → 13 +\d+ short of \d+ /);
+    expect(text()).toMatch(/► forge 2\/5 +Damage 12 → 13 +costs \d+, \d+ short /);
     expect(text()).toContain('The list counts for a human fighter who sets out now.');
     profile.workshop = [{ id: 't:forge', level: 5 }];
     expect(text()).toMatch(/forge 5\/5 +Damage 15 +maximum /);
@@ -75,7 +75,7 @@ describe('the cards', () => {
     const screen = new KeepScreen(around.ui, 'cards');
     press(screen, 'down');
     expect(textOf(screen)).toContain('One more of it raises the level: it stays as it is');
-    expect(text).toMatch(/One more place 2 → 3 of 5 +20 short of 120 /);
+    expect(text).toMatch(/One more place 2 → 3 of 5 +costs 120, 20 short /);
   });
 
   it('speak of a factor on an interval as of speed, and show the shorter interval', () => {

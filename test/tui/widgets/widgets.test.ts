@@ -50,6 +50,8 @@ describe('lines', () => {
 
   it('break a word that is longer than a line, and stand in after the first', () => {
     expect(wrapLine('abcdefgh', 3).map(plainLine)).toEqual(['abc', 'def', 'gh']);
+    // A sign stays with what it is of.
+    expect(wrapLine('Level + Damage', 8).map(plainLine)).toEqual(['Level ', '+ Damage']);
     expect(wrapLine('aa bb cc', 4, 2).map(plainLine)).toEqual(['aa ', '  bb', '  cc']);
   });
 

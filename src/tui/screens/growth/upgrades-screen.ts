@@ -52,7 +52,7 @@ export class UpgradesScreen extends ListScreen<string> {
     }
     if (!isQuiet(ui.game)) line.push(span('   Not while something hunts you.', styles.warning));
     else if (hero.free_upgrades === 0) {
-      line.push(span(' to spend; * is what it can pay. All of it ends with the run.', styles.muted));
+      line.push(span(' to spend. All that it buys ends with the run.', styles.muted));
     }
     return line;
   }
@@ -139,7 +139,8 @@ export class UpgradesScreen extends ListScreen<string> {
     if (!isQuiet(ui.game)) return [span('not quiet  ', warning), span(String(price))];
     if (free) return [span('free', good)];
     if (affordable) return [span('costs '), span(String(price), yellow)];
-    return [span(`${price - countOwned(ui.game.tree.hero, GOLD)} short of `, warning), span(String(price))];
+    const missing = price - countOwned(ui.game.tree.hero, GOLD);
+    return [span('costs '), span(String(price)), span(`, ${missing} short`, warning)];
   }
 
   #cost({ free }: UpgradeOffer, price: number): Line {

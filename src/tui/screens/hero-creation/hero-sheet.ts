@@ -36,14 +36,19 @@ const NUMBERS: readonly (readonly [attribute: Attribute, word: string])[] = [
   ['light_radius', 'Light'],
   ['light_drain', 'Lamp use'],
   ['capacity', 'Carries'],
-  ['reaction_power', 'Reaction power'],
+  ['reaction_power', 'Reaction hits'],
   ['coin_gain', 'Gold'],
   ...ELEMENTS.map((element) => [`resist_${element}`, `Resist ${element}`] as const),
 ];
+/** Numbers that are told only where something makes them other than everybody's. */
+const SAME_FOR_ALL: Readonly<Partial<Record<Attribute, (base: number) => number>>> = {
+  coin_gain: () => 1,
+  reaction_power: (base) => base,
+};
 /** What everybody has. */
 const COMMON_ABILITIES = new Set(['core:attack', 'core:flee']);
 /** Columns of the words before the numbers. */
-const WORD_WIDTH = 14;
+const WORD_WIDTH = 13;
 /** Two columns from this width on. */
 const TWO_COLUMNS = 42;
 
@@ -93,7 +98,7 @@ function numberLines(ui: Ui, game: Game, width: number): Line[] {
   const cells: { readonly word: string; readonly value: string; readonly isOwn: boolean }[] = [];
   for (const [attribute, word] of NUMBERS) {
     const { value, base } = explain(game, game.tree.hero, attribute);
-    const isUsual = value === 0 || (attribute === 'coin_gain' && value === 1);
+    const isUsual = value === 0 || value === SAME_FOR_ALL[attribute]?.(base);
     if (!isUsual) cells.push({ word, value: valueWord(attribute, value), isOwn: value !== base });
   }
   const columns = width >= TWO_COLUMNS && !ui.isReader ? 2 : 1;

@@ -107,7 +107,7 @@ export class CardsTab implements KeepTab {
     if (price === undefined) return { line: [span(`All ${MAX_CARD_SLOTS} places are yours.`, muted)] };
     const missing = price - meta;
     const right: Line =
-      missing > 0 ? [span(`${missing} short of `, warning), span(String(price))] : `costs ${price}`;
+      missing > 0 ? [span(`costs ${price}`), span(`, ${missing} short`, warning)] : `costs ${price}`;
     const line = [
       span('One more place '),
       span(`${card_slots} → ${card_slots + 1} of ${MAX_CARD_SLOTS}`, muted),

@@ -32,7 +32,7 @@ export class WorkshopTab implements KeepTab {
       span('You have ', styles.muted),
       span(String(meta), styles.teal),
       span(' to spend', styles.muted),
-      span(meta > 0 ? '; * is what that can pay.' : '.', styles.muted),
+      span(meta > 0 ? '.' : ': salvage that you carry out is paid here.', styles.muted),
     ];
   }
 
@@ -49,7 +49,7 @@ export class WorkshopTab implements KeepTab {
       const price = workshopPrice(entry, level);
       const missing = price - meta;
       const right: Line =
-        missing > 0 ? [span(`${missing} short of `, warning), span(String(price))] : `costs ${price}`;
+        missing > 0 ? [span(`costs ${price}`), span(`, ${missing} short`, warning)] : `costs ${price}`;
       return {
         value: entry.id,
         line: [

@@ -69,7 +69,8 @@ function killsIn(ui: Ui, def: EnemyDef): number {
 function speciesInSight(ui: Ui): Set<string> {
   const found = new Set<string>();
   const { game } = ui.session;
-  if (game === undefined) return found;
+  // A run that is over stays for its last screen.
+  if (game?.tree.run.phase !== 'playing') return found;
   for (const creature of game.everyone()) {
     if (creature.kind === 'enemy' && creature.health > 0 && heroSees(game, creature.x, creature.y)) {
       found.add(creature.def);
