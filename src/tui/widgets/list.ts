@@ -138,7 +138,9 @@ export class List<T> {
       this.#cursor = canvas.toWhole(0, y);
     }
     if (row.value === undefined) {
-      putLine(canvas, 0, y, row.line, styles.title, width);
+      const over = row.right === undefined ? 0 : lineWidth(row.right);
+      putLine(canvas, 0, y, row.line, styles.title, Math.max(0, width - over - 1));
+      if (row.right !== undefined) putLine(canvas, width - over, y, row.right, styles.muted, over);
       return;
     }
     canvas.put(0, y, isSelected ? canvas.glyphs.pointer : ' ', style);

@@ -23,7 +23,7 @@ describe('the pack', () => {
     expect(lines.slice(1, 14)).toEqual([
       'Weight 10.2 of 100   Places 5 of 20',
       '',
-      'Weapons',
+      'Weapons                      weight',
       '► a / flaming brand               2',
       'To wear',
       '  b o ring                        0',
@@ -37,7 +37,7 @@ describe('the pack', () => {
     ]);
   });
 
-  it('tells what a weapon is, its elements by code, and what it would change', () => {
+  it('tells what a weapon is, its elements, and what it would change', () => {
     const game = fighter();
     carry(game, 't:brand', ['t:thorny']);
     const text = textOf(openInventory(new InRun(game).ui));

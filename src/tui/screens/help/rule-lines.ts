@@ -48,6 +48,16 @@ export function ruleLines(ui: Ui): Line[] {
       '): two elements in turn react.',
     ],
     [
+      'By itself',
+      'Exploring (',
+      key('explore'),
+      '), resting (',
+      key('rest'),
+      ') and fighting (',
+      key('attack_repeat'),
+      ') go on until something happens. Fighting walks up to the nearest foe and takes the next one when it falls; it leaves every blow to you once you are badly hurt, or two more could kill you.',
+    ],
+    [
       'Healing',
       `Nothing heals by itself at first. Rest (`,
       key('rest'),

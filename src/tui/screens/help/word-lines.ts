@@ -8,7 +8,7 @@ const WORDS: readonly (readonly [word: string, meaning: string])[] = [
   ['card', 'found sealed, yours once it is carried out. Those in your places go down with you.'],
   ['classic mode', 'a run without workshop and cards, that pays nothing either.'],
   ['critical hit', 'does more, by the critical factor. Kinetic ones push and stun.'],
-  ['defence', 'taken off each blow, first a part and then a fixed amount; never more than 85 %.'],
+  ['defence', 'a part that is taken off each blow; a fixed amount may come off after it.'],
   ['elite', 'a mutant of its kind: rarer and much harder.'],
   ['hide', 'what makes a creature hard against an element until the right status breaks it.'],
   ['quiet', 'nobody who knows of you is left. Only then can you rest or buy upgrades.'],
