@@ -93,11 +93,11 @@ export class Canvas {
   }
 
   /**
-   * A text on one line, cut at the edge or after `maxWidth` columns (then the last one shows that it was cut).
+   * A text on one line, cut after `maxWidth` columns, by default at the edge: the last one shows that it was cut.
    *
    * @returns the column after the text
    */
-  put(x: number, y: number, text: string, style: Style = {}, maxWidth = Number.POSITIVE_INFINITY): number {
+  put(x: number, y: number, text: string, style: Style = {}, maxWidth = Math.max(0, this.width - x)): number {
     const cells = cellsOf(text);
     const isCut = cells.length > maxWidth;
     const shown = isCut ? Math.max(0, Math.floor(maxWidth)) : cells.length;

@@ -11,14 +11,14 @@ const NASTY = 'a\u001b[31m日\u202eb\n👍c';
 const canvasOf = (width: number, height: number): Canvas => new Canvas(width, height, UTF8);
 
 describe('a canvas', () => {
-  it('puts text, cuts it at every edge, and tells the column after it', () => {
+  it('puts text, shows where an edge cut it, and tells the column after it', () => {
     const canvas = canvasOf(6, 3);
-    expect(canvas.put(4, 0, 'abc')).toBe(7);
+    expect(canvas.put(4, 0, 'abc')).toBe(6);
     expect(canvas.put(-2, 1, 'abc')).toBe(1);
     canvas.put(0, 3, 'below');
     canvas.put(0, -1, 'above');
     canvas.put(9, 2, 'right');
-    expect(canvas.toLines()).toEqual(['    ab', 'c     ', '      ']);
+    expect(canvas.toLines()).toEqual(['    a…', 'c     ', '      ']);
   });
 
   it('shows where a text was cut to its width', () => {
@@ -61,7 +61,7 @@ describe('parts of a canvas', () => {
     const inside = canvas.box(1, 0, 10, 4, {}, { title: 'a long title' });
     inside.fill({}, '.');
     inside.put(6, 1, 'cut off');
-    expect(canvas.toLines()).toEqual([' ┌─ a lo…─┐ ', ' │........│ ', ' │......cu│ ', ' └────────┘ ']);
+    expect(canvas.toLines()).toEqual([' ┌─ a lo…─┐ ', ' │........│ ', ' │......c…│ ', ' └────────┘ ']);
     expect([inside.width, inside.height]).toEqual([8, 2]);
     expect(inside.toWhole(0, 0)).toEqual({ x: 2, y: 1 });
   });
