@@ -466,9 +466,9 @@ describe('repeated attacks', () => {
     const trip = new Trip(game, plan);
     expect('command' in trip.next(game)).toBe(true);
     game.tree.hero.health = 60;
-    expect(trip.next(game)).toEqual({ done: 'Two more blows like that would kill you.', interrupted: true });
+    expect(trip.next(game)).toEqual({ done: 'Two more turns like that would kill you.', interrupted: true });
     expect(new Trip(game, plan, trip.worstStep).next(game)).toEqual({
-      done: 'Two blows like the last ones would kill you: every further one is yours to choose.',
+      done: 'Two more turns like the worst of this fight would kill you: every further blow is yours to choose.',
       interrupted: true,
     });
     game.tree.hero.health = 61;

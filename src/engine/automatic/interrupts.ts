@@ -42,7 +42,7 @@ export const INTERRUPTS: readonly InterruptRule[] = [
   {
     cause: 'near_death',
     stops: ['explore', 'travel', 'rest', 'attack'],
-    says: 'Two more blows like that would kill you.',
+    says: 'Two more turns like that would kill you.',
   },
   { cause: 'low_health', stops: ['explore', 'travel', 'rest', 'attack'], says: 'You are badly hurt.' },
   { cause: 'hit', stops: ['explore', 'travel', 'rest'], says: 'You are hurt.' },

@@ -119,7 +119,8 @@ export class Trip {
 }
 
 /** Whoever was stopped for it and presses the same key again. */
-const NEAR_DEATH = 'Two blows like the last ones would kill you: every further one is yours to choose.';
+const NEAR_DEATH =
+  'Two more turns like the worst of this fight would kill you: every further blow is yours to choose.';
 
 /** What stops an action when it becomes so, not for as long as it is so. */
 interface Thresholds {

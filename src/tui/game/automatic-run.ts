@@ -115,7 +115,8 @@ export class AutomaticRun {
     this.#cancel?.();
     this.#cancel = undefined;
     if (this.#trip !== undefined) {
-      this.#interrupted = this.#trip;
+      // A fight is what comes between: after it the way that it broke off is gone on with.
+      if (this.#trip.kind !== 'attack') this.#interrupted = this.#trip;
       this.#worst = Math.max(this.#worst, this.#trip.worstStep);
     }
     this.#trip = undefined;

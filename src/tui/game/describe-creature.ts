@@ -1,8 +1,7 @@
 import type { EnemyDef } from '../../content/definitions.ts';
 import type { Role } from '../../content/vocabulary.ts';
 import type { Creature } from '../../engine/game-tree.ts';
-import { ELEMENTS } from '../../rules/elements.ts';
-import type { Style } from '../terminal/canvas.ts';
+import { ELEMENTS, type Element } from '../../rules/elements.ts';
 import type { Ui } from '../ui.ts';
 import { type Line, type Span, span } from '../widgets/spans.ts';
 import type { Sighted } from './facts.ts';
@@ -73,7 +72,8 @@ function profileLines(creature: Creature, ui: Ui, hasNumbers: boolean): Line[] {
   const { styles } = ui.theme;
   const weak: Span[] = [];
   const hard: Span[] = [];
-  const tell = (name: string, resist: number, style: Style): void => {
+  const tell = (element: Element): void => {
+    const resist = ui.game.attribute(creature, `resist_${element}`);
     const percent = Math.round(resist * 100);
     if (percent === 0) return;
     const [line, head, sign, signStyle] =
@@ -83,14 +83,13 @@ function profileLines(creature: Creature, ui: Ui, hasNumbers: boolean): Line[] {
     const most = Math.abs(resist) >= STRONG ? 2 : 1;
     const text = hasNumbers ? `${sign}${Math.abs(percent)} %` : sign.repeat(most);
     line.push(line.length === 0 ? span(head, styles.muted) : span(', ', styles.muted));
-    line.push(span(`${name} `, style), span(text, signStyle));
+    line.push(span(`${element} `, styles[element]), span(text, signStyle));
   };
-  for (const element of ELEMENTS) {
-    tell(element, ui.game.attribute(creature, `resist_${element}`), styles[element]);
-  }
-  const armor = ui.game.attribute(creature, 'armor');
-  if (armor > 0) tell('kinetic (armor)', armor, styles.kinetic);
-  const lines = [weak, hard].filter((line) => line.length > 0);
+  for (const element of ELEMENTS) tell(element);
+  const armor = Math.round(ui.game.attribute(creature, 'armor') * 100);
+  const worn = hasNumbers ? `${armor} %` : armor >= STRONG * 100 ? '++' : '+';
+  const armored = armor > 0 ? [span('Wears armor ', styles.muted), span(worn, styles.danger)] : [];
+  const lines = [weak, hard, armored].filter((line) => line.length > 0);
   return lines.length > 0 ? lines : [[span('Resists nothing.', styles.muted)]];
 }
 

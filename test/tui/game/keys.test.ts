@@ -109,6 +109,25 @@ describe('keys on the map', () => {
     expect([foe.health > 0, table.screen.automatic.isRunning]).toEqual([false, false]);
   });
 
+  it('go on after a fight with the way that it broke off', () => {
+    const table = new Table(arena({ rows: ['#'.repeat(80), `#@${'.'.repeat(77)}#`, '#'.repeat(80)] }));
+    table.screen.onKey('o');
+    table.clock.pass(100);
+    const { hero } = table.game.tree;
+    put(table.game, 't:dummy', 2, 0, { health: 1 });
+    table.clock.pass(500);
+    expect(table.screen.automatic.isRunning).toBe(false);
+    for (let press = 0; press < 2; press++) {
+      table.screen.onKey('tab');
+      table.clock.pass(500);
+    }
+    expect(table.game.tree.enemies).toEqual([]);
+    const before = hero.x;
+    table.screen.onKey('T');
+    table.clock.pass(500);
+    expect(hero.x).toBeGreaterThan(before);
+  });
+
   it('do not fight on by the same key where a stop for blows too heavy was not heeded', () => {
     const table = new Table(arena());
     put(table.game, 't:ogre', 1, 0, { base: { max_health: 1e9 }, health: 1e9 });
