@@ -14,6 +14,37 @@ export const LIMITS = {
 /** What an id looks like. */
 export const ID = /^[a-z][a-z0-9_-]*:[a-z0-9][a-z0-9_/-]*$/;
 
+const COLON = 0x3a;
+const DASH = 0x2d;
+const SLASH = 0x2f;
+const UNDERSCORE = 0x5f;
+
+/** Whether a text is an id, as `ID` says. Of many mods' texts most are, and this is told sooner than by a pattern. */
+export function isId(text: string): boolean {
+  const { length } = text;
+  if (!isLetter(text.charCodeAt(0))) return false;
+  let at = 1;
+  while (isInside(text.charCodeAt(at))) at++;
+  if (text.charCodeAt(at) !== COLON) return false;
+  const first = text.charCodeAt(++at);
+  if (!isLetter(first) && !isDigit(first)) return false;
+  do at++;
+  while (isInside(text.charCodeAt(at)) || text.charCodeAt(at) === SLASH);
+  return at === length;
+}
+
+function isLetter(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isInside(code: number): boolean {
+  return isLetter(code) || isDigit(code) || code === UNDERSCORE || code === DASH;
+}
+
 /** An entry's own id. */
 export const idSchema = z
   .string()

@@ -13,6 +13,8 @@ export interface FieldStep {
   readonly where: Members | undefined;
 }
 
+/** What divides a path; nearly all are the name of one field. */
+const DIVIDED = /[.[\]]/;
 const STEP = /^([^.[\]]+)(?:\[([^\]]*)\])?$/;
 const PLACE = /^\d{1,9}$/;
 
@@ -21,6 +23,7 @@ const PLACE = /^\d{1,9}$/;
  * another form is one field by that very name, as a legend's keys may be dots and brackets.
  */
 export function parseFieldPath(text: string): FieldStep[] {
+  if (!DIVIDED.test(text)) return [{ key: text, where: undefined }];
   const parts = text.match(/(?:[^.[]|\[[^\]]*\])+/g) ?? [];
   if (parts.join('.') !== text) return [{ key: text, where: undefined }];
   const steps: FieldStep[] = [];
@@ -48,6 +51,7 @@ function unquoted(value: string): string {
 
 /** What is wrong with a path whose brackets name no members of a list, or undefined when nothing is. */
 export function pathHint(text: string): string | undefined {
+  if (!text.includes('[')) return undefined;
   for (const [, list = '', inside = '', end] of text.matchAll(/([^[\].]*)\[([^\]]*)(\]?)/g)) {
     if (end === '') return 'a closing ] is missing';
     if (!membersOf(inside)) return membersHint(list);

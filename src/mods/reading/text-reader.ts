@@ -4,12 +4,14 @@ import {
   NOT_READ,
   optionsByWord,
   type QuickReader,
+  type QuickTest,
   quickReader,
   quickTest,
   type TableForm,
   tableForm,
 } from '../../content/quick-reader.ts';
-import { CLOSE, CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner, UNUSUAL } from './toml-scanner.ts';
+import { printable } from '../../rules/text.ts';
+import { CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner, UNUSUAL } from './toml-scanner.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -25,7 +27,7 @@ const BITS = 31;
 /** How a table is read from a text: the schema's readers, each at the place where the text has come to. */
 export interface TextForm extends TableForm {
   readonly byKey: ReadonlyMap<string, TextField>;
-  readonly test: ((read: unknown) => boolean) | undefined;
+  readonly test: QuickTest | undefined;
 }
 
 interface TextField {
@@ -65,7 +67,7 @@ export class FieldsRead {
 
   constructor(form: TextForm) {
     this.form = form;
-    this.read = { ...form.blank };
+    this.read = form.blank();
   }
 
   /** Reads one field. @returns its name */
@@ -109,6 +111,7 @@ function build(schema: z.core.$ZodTypes): TextReader {
   const { def } = schema._zod;
   const test = quickTest(schema);
   if ((def.type === 'optional' || def.type === 'default') && !test) return textReader(def.innerType);
+  if (def.type === 'string' && !def.coerce) return words(test);
   if (def.type === 'array') return list(textReader(def.element), test);
   if (def.type === 'object') {
     const form = textForm(schema);
@@ -129,19 +132,20 @@ function byValue(reader: QuickReader): TextReader {
   return (text) => valid(reader(text.value(0)));
 }
 
-function list(member: TextReader, test: ((read: unknown) => boolean) | undefined): TextReader {
+function words(test: QuickTest | undefined): TextReader {
   return (text) => {
-    if (!text.take(OPEN)) throw UNFIT;
-    const members: unknown[] = [];
-    for (;;) {
-      text.skipBlank();
-      if (text.take(CLOSE)) break;
-      members.push(member(text));
-      text.skipBlank();
-      if (text.take(COMMA)) continue;
-      text.expect(CLOSE);
-      break;
-    }
+    const said = text.quoted();
+    if (said === undefined) throw UNFIT;
+    const shown = printable(said);
+    if (test && !test(shown)) throw UNFIT;
+    return shown;
+  };
+}
+
+function list(member: TextReader, test: QuickTest | undefined): TextReader {
+  return (text) => {
+    if (text.text.charCodeAt(text.at) !== OPEN) throw UNFIT;
+    const members = text.members(member);
     if (test && !test(members)) throw UNFIT;
     return members;
   };

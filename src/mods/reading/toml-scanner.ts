@@ -49,6 +49,9 @@ export class TomlScanner {
   readonly text: string;
   /** Where it stands. */
   at = 0;
+  /** Members of lists that are being read. A list that grows takes room for many; to cut one off here takes what it needs. */
+  private readonly gathered: unknown[] = [];
+  private top = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -104,20 +107,35 @@ export class TomlScanner {
     }
   }
 
+  /** A text in quotes, or undefined where something else stands. */
+  quoted(): string | undefined {
+    const first = this.text.charCodeAt(this.at);
+    return first === QUOTE || first === APOSTROPHE ? this.string(first) : undefined;
+  }
+
   private list(depth: number): unknown[] {
     if (depth > MOST_NESTED) throw UNUSUAL;
-    const members: unknown[] = [];
-    this.at++;
+    return this.members((text) => text.value(depth));
+  }
+
+  /** A list, whose members are read by somebody else. */
+  members(read: (text: TomlScanner) => unknown): unknown[] {
+    this.expect(OPEN);
+    const { gathered } = this;
+    const start = this.top;
     for (;;) {
       this.skipBlank();
-      if (this.take(CLOSE)) return members;
-      members.push(this.value(depth));
+      if (this.take(CLOSE)) break;
+      const member = read(this);
+      gathered[this.top++] = member;
       this.skipBlank();
-      if (!this.take(COMMA)) {
-        this.expect(CLOSE);
-        return members;
-      }
+      if (this.take(COMMA)) continue;
+      this.expect(CLOSE);
+      break;
     }
+    const members = gathered.slice(start, this.top);
+    this.top = start;
+    return members;
   }
 
   private table(depth: number): UnknownTable {
