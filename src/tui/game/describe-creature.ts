@@ -6,7 +6,7 @@ import type { Ui } from '../ui.ts';
 import { type Line, type Span, span } from '../widgets/spans.ts';
 import type { Sighted } from './facts.ts';
 import { moodSpan, statusSpans } from './panel-parts.ts';
-import { direction, distanceWord, secondsWord } from './words.ts';
+import { secondsWord, whereWord } from './words.ts';
 
 /** What a role means to somebody who has to fight it. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
@@ -34,7 +34,7 @@ export function describeSighted(sighted: Sighted, ui: Ui): Line[] {
   const title: Span[] = [span(name, styles.title), span('  '), moodSpan(sighted, ui)];
   if (mood === 'foe') title.push(span('  knows of you', styles.warning));
   if (mood === 'friend') title.push(span('  follows you', styles.ally));
-  title.push(span(`  ${distanceWord(dx, dy)} ${direction(dx, dy)}`, styles.muted));
+  title.push(span(`  ${whereWord(dx, dy)}`, styles.muted));
   lines.push(title);
   if (creature.kind === 'npc') {
     const def = ui.session.registries.npcs.tryFind(creature.def);

@@ -12,7 +12,7 @@ import type { Board } from './board.ts';
 import { thingsAt } from './facts.ts';
 import { moodSpan, statusSpans } from './panel-parts.ts';
 import { PointerScreen } from './pointer-screen.ts';
-import { direction, distanceWord } from './words.ts';
+import { whereWord } from './words.ts';
 
 /** Tiles that are worth a line of their own. */
 const FEATURES = new Set(['stairs_down', 'way_up', 'locked_door', 'shrine', 'brazier']);
@@ -65,7 +65,7 @@ function creatureRows({ facts, ui }: Board): ListRow<Place>[] {
     const { creature, name, dx, dy, statuses } = sighted;
     const line = [span(`${name} `, styles.white), moodSpan(sighted, ui)];
     for (const status of statuses) line.push(span('  '), ...statusSpans(status, ui));
-    const right = `${distanceWord(dx, dy)} ${direction(dx, dy)}`;
+    const right = whereWord(dx, dy);
     return { line, right, value: { x: creature.x, y: creature.y } };
   });
 }
@@ -93,7 +93,7 @@ function thingRows({ map, ui }: Board): ListRow<Place>[] {
     .sort((a, b) => distance(a) - distance(b))
     .map(({ place, text, isThing }) => ({
       line: [span(text, isThing ? styles.text : styles.muted)],
-      right: `${distanceWord(place.x - hero.x, place.y - hero.y)} ${direction(place.x - hero.x, place.y - hero.y)}`,
+      right: whereWord(place.x - hero.x, place.y - hero.y),
       value: place,
     }));
 }

@@ -7,7 +7,7 @@ import { lineWidth, putLine, type Span, span } from '../widgets/spans.ts';
 import { creatureLook } from './creature-looks.ts';
 import type { Facts, Sighted } from './facts.ts';
 import { drawHealth, drawLight, moodSpan, statusSpans, waveSpans, wavesOnSpans } from './panel-parts.ts';
-import { direction, distanceWord, secondsWord } from './words.ts';
+import { secondsWord, whereWord } from './words.ts';
 
 /** Columns of the two bars. */
 const HEALTH_WIDTH = 24;
@@ -121,7 +121,7 @@ function fitting(pieces: readonly Span[][], between: Span, room: number, key: st
 function sightedSpans(sighted: Sighted, facts: Facts, ui: Ui): Span[] {
   const { styles } = ui.theme;
   const look = creatureLook(ui.game, sighted.creature, ui.theme, -1);
-  const where = `${distanceWord(sighted.dx, sighted.dy)} ${direction(sighted.dx, sighted.dy)}`;
+  const where = whereWord(sighted.dx, sighted.dy);
   const next = facts.order.find(({ creature }) => creature === sighted.creature);
   const spans = [
     span(look.glyph, { fg: look.fg, bold: (look.flags & 1) !== 0 }),

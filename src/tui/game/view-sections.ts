@@ -4,7 +4,7 @@ import type { Ui } from '../ui.ts';
 import { putLine, type Span, span } from '../widgets/spans.ts';
 import type { Sighted, StatusFact } from './facts.ts';
 import { drawGlyph, heading, moodSpan, type Section, statusSpans } from './panel-parts.ts';
-import { direction, distanceWord, secondsWord } from './words.ts';
+import { secondsWord, whereWord } from './words.ts';
 
 const MAX_ORDER = 6;
 
@@ -52,7 +52,7 @@ export const viewSection: Section = (canvas, y, facts, ui) => {
 /** "r ballast rat  wounded  4.1 NE". */
 function drawSighted(canvas: Canvas, y: number, sighted: Sighted, ui: Ui): void {
   const { styles } = ui.theme;
-  const where = `${distanceWord(sighted.dx, sighted.dy)} ${direction(sighted.dx, sighted.dy)}`;
+  const where = whereWord(sighted.dx, sighted.dy);
   const mood = moodSpan(sighted, ui);
   const whereAt = canvas.width - 7;
   const moodAt = whereAt - 11;
@@ -85,7 +85,7 @@ export const thingSection: Section = (canvas, y, facts, ui) => {
   for (const { glyph, color, text, dx, dy } of facts.things.slice(0, isCut ? most - 1 : most)) {
     canvas.cell(0, row, glyph, styles[color].fg ?? DEFAULT_COLOR);
     canvas.put(2, row, text, styles.text, canvas.width - 10);
-    canvas.put(canvas.width - 7, row, `${distanceWord(dx, dy)} ${direction(dx, dy)}`, styles.muted);
+    canvas.put(canvas.width - 7, row, whereWord(dx, dy), styles.muted);
     row++;
   }
   if (!isCut) return row;

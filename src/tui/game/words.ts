@@ -49,6 +49,11 @@ export function distanceWord(dx: number, dy: number): string {
   return Number.isInteger(distance) ? String(distance) : distance.toFixed(1);
 }
 
+/** Where something is, short: "1.4 NW", "here". */
+export function whereWord(dx: number, dy: number): string {
+  return dx === 0 && dy === 0 ? 'here' : `${distanceWord(dx, dy)} ${direction(dx, dy)}`;
+}
+
 /** "1 tile", "4.1 tiles". */
 export function tilesWord(tiles: number): string {
   const shown = Number(tiles.toFixed(2));

@@ -1,7 +1,7 @@
 import type { Creature } from '../../../engine/game-tree.ts';
 import { nameOf } from '../../game/creature-looks.ts';
 import { statusFacts } from '../../game/facts.ts';
-import { direction, distanceWord, healthWord, secondsWord } from '../../game/words.ts';
+import { healthWord, secondsWord, whereWord } from '../../game/words.ts';
 import type { Ui } from '../../ui.ts';
 import type { ListRow } from '../../widgets/list.ts';
 import { type Line, span } from '../../widgets/spans.ts';
@@ -36,7 +36,7 @@ export function companionLines(ui: Ui, companion: Creature): Line[] {
   const dy = companion.y - hero.y;
   const lines: Line[] = [[span(nameOf(game, companion), styles.title)]];
   if (def?.description) lines.push(def.description);
-  lines.push('', labelled(ui, 'Where', `${distanceWord(dx, dy)} ${direction(dx, dy)}`));
+  lines.push('', labelled(ui, 'Where', whereWord(dx, dy)));
   if (companion.downed_until >= 0) {
     const left = secondsWord(companion.downed_until - run.time);
     lines.push([span(`Down, and dead in ${left}. Stand beside and press Enter to help up.`, styles.danger)]);

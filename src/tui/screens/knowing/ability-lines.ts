@@ -24,7 +24,13 @@ export function abilityNumbers(ui: Ui, def: AbilityDef): Line[] {
   if (def.once_per_run) lines.push([span('Once in a run.', ui.theme.styles.warning)]);
   if (def.target !== 'self') {
     const what = def.target === 'creature' ? 'a creature' : 'a place';
-    lines.push(labelled(ui, 'Aimed at', `${what} within ${tilesWord(def.range)}`));
+    lines.push(
+      labelled(
+        ui,
+        'Aimed at',
+        def.range < 2 ? `${what} beside you` : `${what} within ${tilesWord(def.range)}`,
+      ),
+    );
   }
   const when = conditionWords(def.condition, ui.session.registries);
   if (when !== '') lines.push(labelled(ui, 'Only', when));
