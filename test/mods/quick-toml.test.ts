@@ -75,6 +75,8 @@ describe('the quick reading of a text', () => {
     ['a table that is named twice', '[a]\n[a]'],
     ['a field that is said twice', 'a = 1\na = 1'],
     ['a field with the name of what every table has', 'constructor = 1'],
+    ['a header of very many names', `[${'a.'.repeat(50)}a]`],
+    ['lists in very many lists', `a = ${'['.repeat(50)}${']'.repeat(50)}`],
     ['a list that was closed', 'a = [{ b = 1 }]\n[[a]]'],
     ['a field without a value', 'a ='],
     ['nothing but a bracket', '['],

@@ -21,21 +21,28 @@ export type ParsedFile = { readonly root: Table } | { readonly warning: Warning 
  * @param readEntry reads entries of which nothing but their value is wanted; by default all are wanted as tables
  */
 export function parseToml(source: SourceFile, readEntry?: ReadEntry): ParsedFile {
+  const quick = source.quick(readEntry);
+  return quick === undefined ? byParser(source) : rootOf(source, quick);
+}
+
+function rootOf(source: SourceFile, value: unknown): ParsedFile {
+  const origin = originOf(source);
+  const root = treeOf(value, origin);
+  return { root: root.kind === 'table' ? root : { kind: 'table', origin, fields: new Map() } };
+}
+
+function byParser(source: SourceFile): ParsedFile {
   // Nothing endless fits into short lines, and these are told apart much quicker.
   const isLong = hasLineOf(2 * MOD_LIMITS.dottedNames, source.text);
   const endless = isLong ? ENDLESS_KEY.exec(source.text) : null;
   if (endless) return { warning: endlessKey(source, endless.index) };
-  let value: unknown;
   try {
     // A number too large to be kept exactly is the fault of its entry, unless it takes seconds to be read at all.
     const integersAsBigInt = isLong && ENDLESS_NUMBER.test(source.text) ? false : 'asNeeded';
-    value = source.parse(integersAsBigInt, readEntry);
+    return rootOf(source, source.parse(integersAsBigInt));
   } catch (error) {
     return { warning: syntaxWarning(source, error) };
   }
-  const origin = originOf(source);
-  const root = treeOf(value, origin);
-  return { root: root.kind === 'table' ? root : { kind: 'table', origin, fields: new Map() } };
 }
 
 /** Whether a line has so many characters; looks only at those where the last line break before them could be. */

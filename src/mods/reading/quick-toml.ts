@@ -1,5 +1,5 @@
 import type { UnknownTable } from '../../content/schema-walk.ts';
-import { CLOSE, DOT, OPEN, TomlScanner, UNUSUAL } from './toml-scanner.ts';
+import { CLOSE, DOT, MOST_NESTED, OPEN, TomlScanner, UNUSUAL } from './toml-scanner.ts';
 
 type Table = Record<string, unknown>;
 
@@ -116,7 +116,8 @@ export class QuickToml extends TomlScanner {
   private begin(root: Table, first: string, isMember: boolean): Table {
     let table = root;
     let key = first;
-    while (this.take(DOT)) {
+    for (let depth = 1; this.take(DOT); depth++) {
+      if (depth > MOST_NESTED) throw UNUSUAL;
       table = this.opened(table, key);
       key = this.key();
     }

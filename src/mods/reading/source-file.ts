@@ -23,19 +23,26 @@ export class SourceFile {
   }
 
   /**
+   * What the text says, if it is written as nearly all are; what is not is parsed.
+   *
+   * @param readEntry reads entries of which nothing but their value is wanted
+   */
+  quick(readEntry?: ReadEntry): unknown {
+    return quickToml(this.text, readEntry);
+  }
+
+  /**
    * What the text says. Throws TomlError where it is no TOML.
    *
    * @param integersAsBigInt whether numbers that are too large to be kept exactly are read; else they throw
-   * @param readEntry reads entries of which nothing but their value is wanted
    */
-  parse(integersAsBigInt: 'asNeeded' | false, readEntry?: ReadEntry): unknown {
-    const quick = quickToml(this.text, readEntry);
-    return quick ?? parse(this.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
+  parse(integersAsBigInt: 'asNeeded' | false): unknown {
+    return parse(this.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
   }
 
   /** The value at a path of the text, which was parsed before. The text is parsed a second time, and no third. */
   valueAt(path: Path): unknown {
-    this.said ??= this.parse('asNeeded');
+    this.said ??= this.quick() ?? this.parse('asNeeded');
     return valueAt(this.said, path);
   }
 

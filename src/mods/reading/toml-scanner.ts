@@ -4,7 +4,7 @@ import type { UnknownTable } from '../../content/schema-walk.ts';
 export const UNUSUAL = new Error('not ordinary TOML');
 
 /** Deeper values are left to the parser. */
-const MOST_NESTED = 40;
+export const MOST_NESTED = 40;
 /** Numbers of so many digits are exact, and so is their quotient by a power of ten up to here. */
 const MOST_DIGITS = 15;
 /** Words that are kept to be used again: a text says `core:bandage` and `weight` many times. */
