@@ -44,6 +44,7 @@ export function buildRegistries(
   for (const status of statuses.all()) {
     if (status.element) statusOfElement.set(status.element, status);
   }
+  const balance = assembleBalance(entries.balance);
   return {
     items: registry('items'),
     affixes: registry('affixes'),
@@ -61,11 +62,11 @@ export function buildRegistries(
     acts: registry('acts'),
     loot: registry('loot'),
     builds: registry('builds'),
-    balance: assembleBalance(entries.balance),
+    balance,
     renames,
     mods,
     statusOfElement,
-    index: indexContent(statuses.all(), entries.quests),
+    index: indexContent(statuses.all(), entries.quests, balance.caps),
   };
 }
 

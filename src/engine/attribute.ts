@@ -206,12 +206,7 @@ function counts(game: Game, who: Creature, modifier: Modifier, reading: Reading)
 
 /** Between which limits an attribute's percentage points count. */
 export function limitsOf(game: Game, attribute: Attribute): Limits {
-  const { caps, direct_caps, floors } = game.registries.balance.caps;
-  const { cap, mode, least } = attributeSpec(attribute);
-  if (mode === 'direct' || cap === undefined) {
-    return { floor: 0, cap: direct_caps[attribute] ?? Number.POSITIVE_INFINITY, least };
-  }
-  return { floor: floors[cap] ?? 0, cap: caps[cap], least };
+  return game.registries.index.limits[attribute];
 }
 
 /** The value that modifiers build upon: a scenario's, the weapon's, the species' or the balance's. */
