@@ -8,15 +8,37 @@ import { heroSources } from './hero-sources.ts';
 import { roomMayModify, speciesOf } from './sources.ts';
 
 /**
- * Values of attributes that hang on nothing that passes. A turn of a fight reads hundreds of attributes, and most of
- * them are modified by no status and no effect: their values are those of the creature's kind. What is kept here is
- * always what reckoning anew would give.
+ * Values of attributes that hang on nothing but the creature's kind and the stacks of its statuses. A turn of a fight
+ * reads hundreds of attributes, and nearly all of them are such. What is kept here is always what reckoning anew
+ * would give.
  */
-export interface SteadyValues {
+interface SteadyValues {
   /** The floor that they were reckoned on; some grow with it. */
   readonly depth: number;
-  /** By attribute; `VARIES` where a condition decides. */
-  readonly values: Map<Attribute, AttributeValue | typeof VARIES>;
+  /** By attribute, without any status. */
+  readonly alone: Map<Attribute, SteadyValue>;
+}
+
+/** A value that is always the same with the same stacks of the statuses that modify it. */
+class SteadyValue {
+  /** `VARIES` where a condition decides, undefined where it is not known yet. */
+  value: AttributeValue | typeof VARIES | undefined;
+  /** The same value with stacks of one more status, by its id and their number. */
+  private readonly more = new Map<string, Map<number, SteadyValue>>();
+
+  with({ status, stacks }: StatusStack): SteadyValue {
+    let byStacks = this.more.get(status);
+    if (!byStacks) {
+      byStacks = new Map();
+      this.more.set(status, byStacks);
+    }
+    let value = byStacks.get(stacks);
+    if (!value) {
+      value = new SteadyValue();
+      byStacks.set(stacks, value);
+    }
+    return value;
+  }
 }
 
 /** In place of a value that hangs on the opponent or on a condition. */
@@ -29,8 +51,8 @@ const heroes = new WeakMap<object, SteadyValues>();
 type Reckon = (game: Game, who: Creature, attribute: Attribute) => AttributeValue;
 
 /**
- * The value of an attribute if nothing that passes takes part in it, else undefined. `reckon` is asked where it is
- * not known yet.
+ * The value of an attribute if no effect, no room and no condition takes part in it, else undefined. `reckon` is
+ * asked where it is not known yet.
  */
 export function steadyValue(
   game: Game,
@@ -38,49 +60,53 @@ export function steadyValue(
   attribute: Attribute,
   reckon: Reckon,
 ): AttributeValue | undefined {
-  if (who.base?.[attribute] !== undefined || isModifiedInPassing(game, who, attribute)) return undefined;
-  const steady = who.kind === 'hero' ? steadyOfHero(game, who as Hero) : steadyOfKind(game, who);
-  if (!steady) return undefined;
-  let value = steady.values.get(attribute);
-  if (value === undefined) {
-    value = hasCondition(game, who, attribute) ? VARIES : reckon(game, who, attribute);
-    steady.values.set(attribute, value);
+  if (who.base?.[attribute] !== undefined || isModifiedByEffect(who, attribute)) return undefined;
+  const values = who.kind === 'hero' ? steadyOfHero(game, who as Hero) : steadyOfKind(game, who);
+  if (!values) return undefined;
+  const steady = withStatuses(game, who, attribute, steadyAlone(values, attribute));
+  steady.value ??= hasCondition(game, who, attribute) ? VARIES : reckon(game, who, attribute);
+  return steady.value === VARIES ? undefined : steady.value;
+}
+
+function steadyAlone({ alone }: SteadyValues, attribute: Attribute): SteadyValue {
+  let steady = alone.get(attribute);
+  if (!steady) {
+    steady = new SteadyValue();
+    alone.set(attribute, steady);
   }
-  return value === VARIES ? undefined : value;
+  return steady;
+}
+
+function withStatuses(
+  { registries }: Game,
+  { statuses }: Creature,
+  attribute: Attribute,
+  alone: SteadyValue,
+): SteadyValue {
+  const modifying = statuses.length > 0 ? registries.index.statusesModifying.get(attribute) : undefined;
+  if (!modifying) return alone;
+  let steady = alone;
+  for (const stack of statuses) if (modifying.has(stack.status)) steady = steady.with(stack);
+  return steady;
 }
 
 /** Whether a status or effect that the creature bears has a modifier of the attribute. */
-export function isModifiedInPassing(
-  { registries }: Game,
-  { statuses, effects }: Creature,
-  attribute: Attribute,
-): boolean {
-  if (statuses.length > 0 && modifiedByAll(registries, statuses).has(attribute)) return true;
+export function isModifiedInPassing({ registries }: Game, who: Creature, attribute: Attribute): boolean {
+  return isModifiedByStatus(registries, who, attribute) || isModifiedByEffect(who, attribute);
+}
+
+function isModifiedByStatus(registries: Registries, { statuses }: Creature, attribute: Attribute): boolean {
+  const modifying = statuses.length > 0 ? registries.index.statusesModifying.get(attribute) : undefined;
+  if (!modifying) return false;
+  for (const { status } of statuses) if (modifying.has(status)) return true;
+  return false;
+}
+
+function isModifiedByEffect({ effects }: Creature, attribute: Attribute): boolean {
   for (const { modifiers } of effects) {
     for (const modifier of modifiers) if (modifier.attribute === attribute) return true;
   }
   return false;
-}
-
-/** What the statuses of a list modify together, and of how many of which content that was said. */
-interface ModifiedByAll {
-  readonly registries: Registries;
-  readonly count: number;
-  readonly attributes: ReadonlySet<Attribute>;
-}
-
-const modified = new WeakMap<readonly StatusStack[], ModifiedByAll>();
-
-/** Kept by the list: a status is put at its end, and the list is another one when a status goes. */
-function modifiedByAll(registries: Registries, statuses: readonly StatusStack[]): ReadonlySet<Attribute> {
-  const known = modified.get(statuses);
-  if (known?.registries === registries && known.count === statuses.length) return known.attributes;
-  const attributes = new Set<Attribute>();
-  for (const { status } of statuses) {
-    for (const attribute of registries.index.modifiedByStatus.get(status) ?? []) attributes.add(attribute);
-  }
-  modified.set(statuses, { registries, count: statuses.length, attributes });
-  return attributes;
 }
 
 function steadyOfKind(game: Game, who: Creature): SteadyValues {
@@ -94,7 +120,7 @@ function steadyOfKind(game: Game, who: Creature): SteadyValues {
   const key = who.kind === 'npc' ? ` ${who.def}` : who.def;
   let steady = known.get(key);
   if (steady?.depth !== depth) {
-    steady = { depth, values: new Map() };
+    steady = { depth, alone: new Map() };
     known.set(key, steady);
   }
   return steady;
@@ -107,15 +133,18 @@ function steadyOfHero(game: Game, hero: Hero): SteadyValues | undefined {
   const sources = heroSources(game, hero);
   let steady = heroes.get(sources);
   if (steady?.depth !== depth) {
-    steady = { depth, values: new Map() };
+    steady = { depth, alone: new Map() };
     heroes.set(sources, steady);
   }
   return steady;
 }
 
+/** Whether a condition may take part in the value: of a lasting source, or of a status that the creature bears. */
 function hasCondition(game: Game, who: Creature, attribute: Attribute): boolean {
   const isOne = (modifier: Modifier): boolean =>
     modifier.attribute === attribute && modifier.condition.length > 0;
+  const { statuses } = game.registries;
+  if (who.statuses.some(({ status }) => statuses.find(status).modifiers.some(isOne))) return true;
   if (who.kind === 'hero') {
     const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
     return lasting !== undefined && lasting.conditional.length > 0;
