@@ -91,7 +91,8 @@ test('the next timed thing is the first of all of them, sorted', () => {
         const next = nextDue(game);
         expect(next && next.at <= until + 1e-9 ? next : undefined).toEqual(naive(game, until));
         game.timed.forgetAll();
-        expect(game.timed.next(game)).toEqual(next);
+        expect(game.timed.next(game, Number.POSITIVE_INFINITY)).toEqual(next);
+        expect(game.timed.next(game, until)).toEqual(next && next.at <= until ? next : undefined);
       },
     ),
     { numRuns: 300 },

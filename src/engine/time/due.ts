@@ -15,11 +15,14 @@ export interface Coming {
 
 /**
  * The next timed thing of all: earliest first; ties expiry before tick, then age. What comes first of each creature
- * is kept until something of it changes, since a fight asks at every turn of everybody and after every tick.
+ * is kept until something of it changes, and so is the first of them all, since a fight asks at every turn of
+ * everybody and after every tick.
  */
 export class TimedIndex {
   /** Those of whom something comes; undefined when everybody is to be looked at. */
   private firsts: Map<Creature, Earliest> | undefined;
+  /** The first of those; undefined when they are to be compared anew. */
+  private first: Earliest | undefined;
   private readonly changed = new Set<Creature>();
 
   /** Everybody is looked at anew: after whatever may have changed the tree from outside. */
@@ -33,22 +36,34 @@ export class TimedIndex {
     this.changed.add(creature);
   }
 
-  next(game: Game): Coming | undefined {
+  /** @param until seconds of the run's clock; what comes later is not told */
+  next(game: Game, until: number): Coming | undefined {
     const next = new Earliest();
-    for (const first of this.firstsOf(game).values()) next.take(first);
+    next.take(this.firstOfCreatures(game));
     offerFloor(game.tree.floor, next);
-    return next.coming();
+    return next.at <= until ? next.coming() : undefined;
+  }
+
+  private firstOfCreatures(game: Game): Earliest {
+    const firsts = this.firstsOf(game);
+    if (!this.first) {
+      this.first = new Earliest();
+      for (const first of firsts.values()) this.first.take(first);
+    }
+    return this.first;
   }
 
   private firstsOf(game: Game): ReadonlyMap<Creature, Earliest> {
     if (!this.firsts) {
       const { hero, companions, enemies, floor } = game.tree;
+      this.first = undefined;
       this.firsts = new Map();
       this.look(game, this.firsts, hero);
       for (const list of [companions, enemies, floor.people]) this.lookAtAll(game, this.firsts, list);
       for (const { residents } of floor.rooms) this.lookAtAll(game, this.firsts, residents);
     }
     if (this.changed.size === 0) return this.firsts;
+    this.first = undefined;
     for (const creature of this.changed) this.look(game, this.firsts, creature);
     this.changed.clear();
     return this.firsts;
@@ -62,15 +77,17 @@ export class TimedIndex {
   }
 
   private look(game: Game, firsts: Map<Creature, Earliest>, creature: Creature): void {
-    const first = firsts.get(creature) ?? new Earliest();
+    const known = firsts.get(creature);
+    const first = known ?? new Earliest();
     first.clear();
     if (game.tryCreature(creature.id) === creature) offerCreature(game, creature, first);
-    if (first.at < Number.POSITIVE_INFINITY) firsts.set(creature, first);
-    else firsts.delete(creature);
+    const comes = first.at < Number.POSITIVE_INFINITY;
+    if (comes && !known) firsts.set(creature, first);
+    else if (!comes && known) firsts.delete(creature);
   }
 }
 
-/** The same without anything kept. */
+/** The same without anything kept, however late it comes. */
 export function nextDue(game: Game): Coming | undefined {
   const next = new Earliest();
   for (const creature of game.everyone()) offerCreature(game, creature, next);
