@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Modifier } from '../../src/content/schema/modifier.ts';
 import { faults } from '../../src/engine/invariants.ts';
 import { newRun, type RunStart } from '../../src/engine/new-run.ts';
 import { performCommand } from '../../src/engine/turn/play.ts';
@@ -89,24 +90,26 @@ describe('a new run', () => {
 describe('the next to act', () => {
   it('is always the least by time, then hero, initiative and age', () => {
     const times = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 4 });
+    const boosts = fc.array(fc.constantFrom(0, 0, 1, 4), { minLength: 3, maxLength: 3 });
     fc.assert(
-      fc.property(times, ([hero = 0, ...others]) => {
+      fc.property(times, boosts, ([hero = 0, ...others], boosted) => {
         const game = arena();
         game.tree.hero.next_at = hero;
-        const initiative: Record<string, number> = { 't:rat': 3, 't:dummy': 0 };
         const all = others.map((at, i) => {
           const one = put(game, i === 1 ? 't:rat' : 't:dummy', 3 + i, 0);
           one.next_at = at;
-          return one;
+          const boost = boosted[i] ?? 0;
+          const modifiers: Modifier[] = [{ attribute: 'initiative', flat: boost, condition: [] }];
+          if (boost > 0) one.effects = [{ name: 'e', source: 's', stacks: 1, ends_at: 9, modifiers }];
+          return { one, initiative: (i === 1 ? 3 : 0) + boost };
         });
         const least = [...all].sort(
-          (a, b) =>
-            a.next_at - b.next_at || (initiative[b.def] ?? 0) - (initiative[a.def] ?? 0) || a.id - b.id,
-        )[0];
+          (a, b) => a.one.next_at - b.one.next_at || b.initiative - a.initiative || a.one.id - b.one.id,
+        )[0]?.one;
         const expected = least && least.next_at < hero ? least : game.tree.hero;
         expect(nextToAct(game)).toBe(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 });

@@ -82,33 +82,34 @@ export function nextToAct(game: Game): Creature {
 function quickestAt(game: Game, time: number): Creature {
   const { hero, companions, enemies } = game.tree;
   let next: Creature | undefined;
+  let isNextAsItsKind = false;
   let highest: number | undefined;
   const offer = (creature: Creature): void => {
     if (creature.health <= 0 || creature.next_at !== time) return;
-    if (!next) {
-      next = creature;
-      return;
+    const isAsKind = isAsItsKind(game, creature);
+    if (next) {
+      // Many of a pack are alike, and their turns come together again and again.
+      if (isAsKind && isNextAsItsKind && creature.id > next.id && areOfOneKind(creature, next)) return;
+      highest ??= attributeOf(game, next, 'initiative');
+      const initiative = attributeOf(game, creature, 'initiative');
+      if (initiative < highest || (initiative === highest && creature.id > next.id)) return;
+      highest = initiative;
     }
-    // Many of a pack are alike, and their turns come together again and again.
-    if (creature.id > next.id && areAlike(game, creature, next)) return;
-    highest ??= attributeOf(game, next, 'initiative');
-    const initiative = attributeOf(game, creature, 'initiative');
-    if (initiative < highest || (initiative === highest && creature.id > next.id)) return;
     next = creature;
-    highest = initiative;
+    isNextAsItsKind = isAsKind;
   };
   for (const companion of companions) offer(companion);
   for (const enemy of enemies) offer(enemy);
   return next ?? hero;
 }
 
-/** Whether two are of one kind and nothing makes one of them quicker. */
-function areAlike(game: Game, a: Creature, b: Creature): boolean {
-  return a.def === b.def && a.kind === b.kind && isAsItsKind(game, a) && isAsItsKind(game, b);
-}
-
+/** Whether nothing but its kind makes the creature as quick as it is. */
 function isAsItsKind(game: Game, creature: Creature): boolean {
   return creature.base?.initiative === undefined && !isModifiedInPassing(game, creature, 'initiative');
+}
+
+function areOfOneKind(a: Creature, b: Creature): boolean {
+  return a.def === b.def && a.kind === b.kind;
 }
 
 /** @returns whether the creature may act: it has not died and is not held */
