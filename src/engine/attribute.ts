@@ -11,6 +11,7 @@ import {
   NO_SUMS,
 } from '../rules/pipeline.ts';
 import { actAt } from './acts.ts';
+import { stacksModifying } from './borne-statuses.ts';
 import { holds } from './condition.ts';
 import type { Game } from './game.ts';
 import type { Creature, Hero } from './game-tree.ts';
@@ -161,11 +162,8 @@ function contributionsTo(
     }
     if (roomMayModify(game, who)) visitRoom(game, who, (room, times) => take(room.modifiers ?? [], times));
   } else take(speciesOf(game, who).modifiers, 1);
-  const modifying = who.statuses.length > 0 ? registries.index.statusesModifying.get(attribute) : undefined;
-  if (modifying) {
-    for (const { status, stacks } of who.statuses) {
-      if (modifying.has(status)) take(registries.statuses.find(status).modifiers, stacks);
-    }
+  for (const { status, stacks } of stacksModifying(registries, who.statuses, attribute)) {
+    take(registries.statuses.find(status).modifiers, stacks);
   }
   for (const { modifiers, stacks } of who.effects) take(modifiers, stacks);
   return found;

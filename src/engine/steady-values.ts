@@ -2,6 +2,7 @@ import type { Registries } from '../content/registries.ts';
 import type { Modifier } from '../content/schema/modifier.ts';
 import type { Attribute } from '../rules/attributes.ts';
 import type { AttributeValue } from '../rules/pipeline.ts';
+import { stacksModifying } from './borne-statuses.ts';
 import type { Game } from './game.ts';
 import type { Creature, Hero, StatusStack } from './game-tree.ts';
 import { heroSources } from './hero-sources.ts';
@@ -13,6 +14,7 @@ import { roomMayModify, speciesOf } from './sources.ts';
  * would give.
  */
 interface SteadyValues {
+  readonly registries: Registries;
   /** The floor that they were reckoned on; some grow with it. */
   readonly depth: number;
   /** By attribute, without any status. */
@@ -24,18 +26,18 @@ class SteadyValue {
   /** `VARIES` where a condition decides, undefined where it is not known yet. */
   value: AttributeValue | typeof VARIES | undefined;
   /** The same value with stacks of one more status, by its id and their number. */
-  private readonly more = new Map<string, Map<number, SteadyValue>>();
+  private readonly more = new Map<string, SteadyValue[]>();
 
   with({ status, stacks }: StatusStack): SteadyValue {
     let byStacks = this.more.get(status);
     if (!byStacks) {
-      byStacks = new Map();
+      byStacks = [];
       this.more.set(status, byStacks);
     }
-    let value = byStacks.get(stacks);
+    let value = byStacks[stacks];
     if (!value) {
       value = new SteadyValue();
-      byStacks.set(stacks, value);
+      byStacks[stacks] = value;
     }
     return value;
   }
@@ -45,6 +47,8 @@ class SteadyValue {
 const VARIES = 'varies';
 
 const kinds = new WeakMap<Registries, Map<string, SteadyValues>>();
+/** Those of each creature's kind, so that they need not be looked for by its name. */
+const bearers = new WeakMap<Creature, SteadyValues>();
 const heroes = new WeakMap<object, SteadyValues>();
 
 /** Gives an attribute's value without an opponent. */
@@ -63,7 +67,8 @@ export function steadyValue(
   if (who.base?.[attribute] !== undefined || isModifiedByEffect(who, attribute)) return undefined;
   const values = who.kind === 'hero' ? steadyOfHero(game, who as Hero) : steadyOfKind(game, who);
   if (!values) return undefined;
-  const steady = withStatuses(game, who, attribute, steadyAlone(values, attribute));
+  let steady = steadyAlone(values, attribute);
+  for (const stack of stacksModifying(game.registries, who.statuses, attribute)) steady = steady.with(stack);
   steady.value ??= hasCondition(game, who, attribute) ? VARIES : reckon(game, who, attribute);
   return steady.value === VARIES ? undefined : steady.value;
 }
@@ -77,29 +82,11 @@ function steadyAlone({ alone }: SteadyValues, attribute: Attribute): SteadyValue
   return steady;
 }
 
-function withStatuses(
-  { registries }: Game,
-  { statuses }: Creature,
-  attribute: Attribute,
-  alone: SteadyValue,
-): SteadyValue {
-  const modifying = statuses.length > 0 ? registries.index.statusesModifying.get(attribute) : undefined;
-  if (!modifying) return alone;
-  let steady = alone;
-  for (const stack of statuses) if (modifying.has(stack.status)) steady = steady.with(stack);
-  return steady;
-}
-
 /** Whether a status or effect that the creature bears has a modifier of the attribute. */
 export function isModifiedInPassing({ registries }: Game, who: Creature, attribute: Attribute): boolean {
-  return isModifiedByStatus(registries, who, attribute) || isModifiedByEffect(who, attribute);
-}
-
-function isModifiedByStatus(registries: Registries, { statuses }: Creature, attribute: Attribute): boolean {
-  const modifying = statuses.length > 0 ? registries.index.statusesModifying.get(attribute) : undefined;
-  if (!modifying) return false;
-  for (const { status } of statuses) if (modifying.has(status)) return true;
-  return false;
+  return (
+    stacksModifying(registries, who.statuses, attribute).length > 0 || isModifiedByEffect(who, attribute)
+  );
 }
 
 function isModifiedByEffect({ effects }: Creature, attribute: Attribute): boolean {
@@ -109,19 +96,26 @@ function isModifiedByEffect({ effects }: Creature, attribute: Attribute): boolea
   return false;
 }
 
-function steadyOfKind(game: Game, who: Creature): SteadyValues {
-  const { depth } = game.tree.floor;
-  let known = kinds.get(game.registries);
+function steadyOfKind({ registries, tree }: Game, who: Creature): SteadyValues {
+  const { depth } = tree.floor;
+  const known = bearers.get(who);
+  if (known?.registries === registries && known.depth === depth) return known;
+  const steady = steadyOfId(registries, depth, who.kind === 'npc' ? ` ${who.def}` : who.def);
+  bearers.set(who, steady);
+  return steady;
+}
+
+/** The prefix of an id has no space in it: people, who begin with one, and enemies of one id stay apart. */
+function steadyOfId(registries: Registries, depth: number, id: string): SteadyValues {
+  let known = kinds.get(registries);
   if (!known) {
     known = new Map();
-    kinds.set(game.registries, known);
+    kinds.set(registries, known);
   }
-  // The prefix of an id has no space in it: people and enemies of one id stay apart.
-  const key = who.kind === 'npc' ? ` ${who.def}` : who.def;
-  let steady = known.get(key);
+  let steady = known.get(id);
   if (steady?.depth !== depth) {
-    steady = { depth, alone: new Map() };
-    known.set(key, steady);
+    steady = { registries, depth, alone: new Map() };
+    known.set(id, steady);
   }
   return steady;
 }
@@ -129,11 +123,12 @@ function steadyOfKind(game: Game, who: Creature): SteadyValues {
 /** Known as long as the hero's lasting sources are; undefined in a room that does something itself. */
 function steadyOfHero(game: Game, hero: Hero): SteadyValues | undefined {
   if (roomMayModify(game, hero)) return undefined;
-  const { depth } = game.tree.floor;
+  const { registries, tree } = game;
+  const { depth } = tree.floor;
   const sources = heroSources(game, hero);
   let steady = heroes.get(sources);
   if (steady?.depth !== depth) {
-    steady = { depth, alone: new Map() };
+    steady = { registries, depth, alone: new Map() };
     heroes.set(sources, steady);
   }
   return steady;
@@ -144,7 +139,9 @@ function hasCondition(game: Game, who: Creature, attribute: Attribute): boolean 
   const isOne = (modifier: Modifier): boolean =>
     modifier.attribute === attribute && modifier.condition.length > 0;
   const { statuses } = game.registries;
-  if (who.statuses.some(({ status }) => statuses.find(status).modifiers.some(isOne))) return true;
+  for (const { status } of stacksModifying(game.registries, who.statuses, attribute)) {
+    if (statuses.find(status).modifiers.some(isOne)) return true;
+  }
   if (who.kind === 'hero') {
     const lasting = heroSources(game, who as Hero).modifiers.get(attribute);
     return lasting !== undefined && lasting.conditional.length > 0;

@@ -1,5 +1,6 @@
 import type { EventName } from '../../content/vocabulary.ts';
 import { roomAt } from '../../world/floor-plan.ts';
+import { borneStatuses } from '../borne-statuses.ts';
 import { inClearLine } from '../effects/action-context.ts';
 import type { GameEvent } from '../event.ts';
 import type { Game } from '../game.ts';
@@ -53,8 +54,8 @@ function standingOn(game: Game, carrier: Creature, on: EventName): readonly Stan
       ? (heroSources(game, carrier as Hero).triggers.get(on) ?? NOTHING_STANDS)
       : standingOf(speciesOf(game, carrier), on);
   // Effects have no triggers.
-  for (const { status } of carrier.statuses) {
-    if (!registries.index.answeringStatuses.has(status)) continue;
+  if (carrier.statuses.length === 0) return standing;
+  for (const { status } of borneStatuses(registries, carrier.statuses).answering) {
     const own = standingOf(registries.statuses.find(status), on);
     if (own.length > 0) standing = standing.length === 0 ? own : [...standing, ...own];
   }

@@ -1,3 +1,5 @@
+import type { Registries } from '../../content/registries.ts';
+import { BorneStatuses, borneStatuses } from '../borne-statuses.ts';
 import type { Game } from '../game.ts';
 import type { Due } from '../game-action.ts';
 import type { Creature, Effect, Floor, StatusStack, Zone } from '../game-tree.ts';
@@ -80,7 +82,7 @@ export class TimedIndex {
     const known = firsts.get(creature);
     const first = known ?? new Earliest();
     first.clear();
-    if (game.tryCreature(creature.id) === creature) offerCreature(game, creature, first);
+    if (game.tryCreature(creature.id) === creature) offerCreature(game, creature, first, borneStatuses);
     const comes = first.at < Number.POSITIVE_INFINITY;
     if (comes && !known) firsts.set(creature, first);
     else if (!comes && known) firsts.delete(creature);
@@ -90,9 +92,13 @@ export class TimedIndex {
 /** The same without anything kept, however late it comes. */
 export function nextDue(game: Game): Coming | undefined {
   const next = new Earliest();
-  for (const creature of game.everyone()) offerCreature(game, creature, next);
+  for (const creature of game.everyone()) offerCreature(game, creature, next, borneAnew);
   offerFloor(game.tree.floor, next);
   return next.coming();
+}
+
+function borneAnew(registries: Registries, statuses: readonly StatusStack[]): BorneStatuses {
+  return new BorneStatuses(registries, statuses);
 }
 
 /** What bears the timed thing, where it is not the floor itself. */
@@ -172,22 +178,19 @@ function offerZone(zone: Zone, next: Earliest): void {
   if (tickAt !== undefined) next.offer(tickAt, TICK, id, 'zone_tick', undefined);
 }
 
-function offerCreature(game: Game, creature: Creature, next: Earliest): void {
-  const { statuses, effects } = creature;
-  // Nothing is due of most; they are asked at every turn of everybody.
-  if (statuses.length > 0 || effects.length > 0) offerPassing(game, creature, next);
-  if (creature.downed_until >= 0) {
-    next.offer(creature.downed_until, EXPIRY, creature.id, 'companion_dies', undefined);
+/**
+ * What is offered first goes first where times, ranks and ages are the same.
+ *
+ * @param borneBy what the statuses of a list do; kept, or worked out anew
+ */
+function offerCreature(game: Game, creature: Creature, next: Earliest, borneBy: typeof borneStatuses): void {
+  const { id, health, statuses, effects, downed_until } = creature;
+  if (health > 0 && statuses.length > 0) {
+    for (const stack of statuses) next.offer(stack.ends_at, EXPIRY, id, 'status_ends', stack);
+    for (const { stack, from } of borneBy(game.registries, statuses).ticking) {
+      if (stack.stacks >= from) next.offer(stack.since + (stack.ticks + 1), TICK, id, 'status_tick', stack);
+    }
   }
-}
-
-function offerPassing(game: Game, { id, health, statuses, effects }: Creature, next: Earliest): void {
-  if (health <= 0) return;
-  for (const stack of statuses) {
-    next.offer(stack.ends_at, EXPIRY, id, 'status_ends', stack);
-    const ticksFrom = game.registries.index.ticksFrom.get(stack.status);
-    if (ticksFrom === undefined || stack.stacks < ticksFrom) continue;
-    next.offer(stack.since + (stack.ticks + 1), TICK, id, 'status_tick', stack);
-  }
-  for (const effect of effects) next.offer(effect.ends_at, EXPIRY, id, 'effect_ends', effect);
+  if (health > 0) for (const effect of effects) next.offer(effect.ends_at, EXPIRY, id, 'effect_ends', effect);
+  if (downed_until >= 0) next.offer(downed_until, EXPIRY, id, 'companion_dies', undefined);
 }
