@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCoveredBy } from '../../src/engine/events/log-lines.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { newRun } from '../../src/engine/new-run.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
-import { arena, put } from './arena.ts';
+import { WHOLLY } from '../../src/rules/elements.ts';
+import { arena, put, sharedRegistries } from './arena.ts';
+import { fixtureRegistries } from './fixture-content.ts';
 
 const MODS = new URL('../../mods', import.meta.url).pathname;
 const texts = (game: Game): string[] => game.tree.log.map(({ text }) => text);
@@ -38,6 +41,55 @@ describe('a wound in the log', () => {
     game.drain();
     expect(texts(game)).toContain('You take 4 fire damage from the dummy.');
     expect(texts(game)).toContain('The dummy takes 4 cold damage.');
+  });
+
+  it('says of everybody who suffers who, how much and of what, whoever suffered before', () => {
+    const renamed = `
+[[enemies]]
+id = "t:rat"
+name = "vole"
+glyph = "r"
+color = "grey"
+role = "pressure"
+shares = { kinetic = 1 }
+base = { max_health = 10 }
+`;
+    const worlds = [sharedRegistries(), fixtureRegistries(renamed)].map((registries) => {
+      const game = arena({ registries });
+      return { game, foes: [put(game, 't:dummy', 1, 0), put(game, 't:rat', 0, 1), put(game, 't:rat', 1, 1)] };
+    });
+    const wound = fc.record({
+      world: fc.nat(1),
+      foe: fc.nat(2),
+      amount: fc.constantFrom(1, 2.4, 3),
+      element: fc.constantFrom('fire', 'cold'),
+    });
+    fc.assert(
+      fc.property(fc.array(wound, { maxLength: 30 }), (wounds) => {
+        for (const { world, foe, amount, element } of wounds) {
+          const { game, foes } = worlds[world]!;
+          const { id: source, x, y } = foes[foe]!;
+          const shares = WHOLLY[element];
+          game.beginCount();
+          game.emit({
+            on: 'damage_taken',
+            source,
+            target: game.tree.hero.id,
+            x,
+            y,
+            chain: [],
+            amount,
+            overkill: 0,
+            shares,
+            critical: false,
+            cause: 'tick',
+          });
+          game.drain();
+          const name = foe === 0 ? 'dummy' : world === 0 ? 'rat' : 'vole';
+          expect(texts(game).at(-1)).toBe(`The ${name} takes ${Math.round(amount)} ${element} damage.`);
+        }
+      }),
+    );
   });
 
   it('says of a blow that more than half of it was lost on the foe', () => {

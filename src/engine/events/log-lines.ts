@@ -1,11 +1,18 @@
+import type { Registries } from '../../content/registries.ts';
 import { countsAsElement } from '../../rules/damage.ts';
 import { elementsOf, type Shares } from '../../rules/elements.ts';
 import { actAt } from '../acts.ts';
 import { capitalized, describeCreature, itemPhrase } from '../describe.ts';
-import type { GameEvent, Happening } from '../event.ts';
+import type { EventOf, GameEvent, Happening } from '../event.ts';
 import type { Game } from '../game.ts';
-import { type LogLine, MAX_LOG_LINES, type Tone } from '../game-tree.ts';
+import { type Creature, type LogLine, MAX_LOG_LINES, type Tone } from '../game-tree.ts';
 import { heroSees } from '../sight.ts';
+
+/** What the log is given. */
+interface Line {
+  readonly text: string;
+  readonly tone: Tone;
+}
 
 /** Writes a line into the log; the same line again only counts up. */
 export function writeLine(game: Game, text: string, tone: Tone): void {
@@ -49,7 +56,7 @@ export function isCoveredBy(line: string, next: string): boolean {
   return next.startsWith(TAKEN) && line === lyingLine(next.slice(TAKEN.length, -1));
 }
 
-function lineOf(game: Game, event: GameEvent): { text: string; tone: Tone } | undefined {
+function lineOf(game: Game, event: GameEvent): Line | undefined {
   // The most frequent come first: whom they are about is asked only where there is something to read.
   if (event.on === 'turn_started' || event.on === 'attack_started' || event.on === 'attack_hit')
     return undefined;
@@ -93,28 +100,58 @@ function entryLine(game: Game, depth: number): string {
   return `You enter floor ${depth}: ${name}.${depth > 1 && description ? ` ${description}` : ''}`;
 }
 
-function woundLine(
-  game: Game,
-  event: Extract<GameEvent, { on: 'damage_taken' }>,
-): { text: string; tone: Tone } {
+function woundLine(game: Game, event: EventOf<'damage_taken'>): Line {
+  const { hero } = game.tree;
+  const victim = game.tryCreature(event.source);
+  const attacker = game.tryCreature(event.target);
+  const amount = Math.max(1, Math.round(event.amount));
+  if (event.cause === 'strike' && attacker) return strikeLine(game, event, attacker, amount);
+  if (victim !== hero) return sufferedLine(game, victim, amount, event.shares);
+  const from = attacker && attacker !== hero ? ` from ${describeCreature(game, attacker)}` : '';
+  return { text: `You take ${amount} ${elementWords(event.shares)}damage${from}.`, tone: 'bad' };
+}
+
+function strikeLine(game: Game, event: EventOf<'damage_taken'>, attacker: Creature, amount: number): Line {
   const { hero } = game.tree;
   const victim = describeCreature(game, game.tryCreature(event.source));
-  const amount = Math.max(1, Math.round(event.amount));
-  const toHero = event.source === hero.id;
-  const tone = toHero ? 'bad' : 'plain';
-  const critical = event.critical ? ', a critical hit' : '';
-  const attacker = game.tryCreature(event.target);
-  if (event.cause !== 'strike' || !attacker) {
-    const from = toHero && attacker && attacker !== hero ? ` from ${describeCreature(game, attacker)}` : '';
-    const what = `${amount} ${elementWords(event.shares)}damage`;
-    return { text: `${capitalized(victim)} ${toHero ? 'take' : 'takes'} ${what}${from}.`, tone };
-  }
   const byHero = attacker === hero;
+  const critical = event.critical ? ', a critical hit' : '';
   const dulled = byHero && event.dulled ? ', which it hardly feels' : '';
   return {
     text: `${capitalized(describeCreature(game, attacker))} ${byHero ? 'hit' : 'hits'} ${victim} for ${amount}${critical}${dulled}.`,
-    tone,
+    tone: event.source === hero.id ? 'bad' : 'plain',
   };
+}
+
+/** A line about what somebody suffers, and all of which it was made. */
+interface Suffered {
+  readonly registries: Registries;
+  readonly kind: Creature['kind'];
+  readonly def: string;
+  /** In whole points. */
+  readonly amount: number;
+  readonly shares: Shares;
+  readonly line: Line;
+}
+
+/** The last one: fire on a pack says the same of all of it. */
+let lastSuffered: Suffered | undefined;
+
+/** What somebody but the hero suffers from anything but a strike. */
+function sufferedLine(game: Game, victim: Creature | undefined, amount: number, shares: Shares): Line {
+  const { registries } = game;
+  const last = lastSuffered;
+  const isSame =
+    last?.registries === registries &&
+    last.kind === victim?.kind &&
+    last.def === victim.def &&
+    last.amount === amount &&
+    last.shares === shares;
+  if (isSame) return last.line;
+  const name = capitalized(describeCreature(game, victim));
+  const line: Line = { text: `${name} takes ${amount} ${elementWords(shares)}damage.`, tone: 'plain' };
+  if (victim) lastSuffered = { registries, kind: victim.kind, def: victim.def, amount, shares, line };
+  return line;
 }
 
 /** The elements that count, each followed by a space, so that who is hurt knows by what: "fire ". */
