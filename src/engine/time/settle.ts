@@ -5,7 +5,7 @@ import type { Game } from '../game.ts';
 import type { Due } from '../game-action.ts';
 import type { Creature } from '../game-tree.ts';
 import { endZone, tickZone } from '../zones.ts';
-import { nextDue } from './due.ts';
+import { type Coming, nextDue } from './due.ts';
 
 /** Moves the world's clock and settles everything timed on the way, in time order. */
 export function advanceClock(game: Game, to: number): void {
@@ -24,8 +24,9 @@ const MAX_STEPS = 5000;
  * @returns false when there is none
  */
 export function settleNext(game: Game, until: number): boolean {
-  const next = game.timed.next(game, until + 1e-9);
-  if (game.development) assertIsNext(game);
+  const latest = until + 1e-9;
+  const next = game.timed.next(game, latest);
+  if (game.development) assertIsNext(game, next, latest);
   if (!next) return false;
   game.beginCount();
   // Much of it comes at one time: the clock stands there already.
@@ -36,9 +37,9 @@ export function settleNext(game: Game, until: number): boolean {
 }
 
 /** Throws where what is kept of timed things is not what looking at all of them gives. */
-function assertIsNext(game: Game): void {
-  const kept = game.timed.next(game, Number.POSITIVE_INFINITY);
-  const found = nextDue(game);
+function assertIsNext(game: Game, kept: Coming | undefined, latest: number): void {
+  const first = nextDue(game);
+  const found = first && first.at <= latest ? first : undefined;
   if (JSON.stringify(kept) === JSON.stringify(found)) return;
   throw new Error(`${JSON.stringify(kept)} is kept as next, but it is ${JSON.stringify(found)}`);
 }
