@@ -10,7 +10,7 @@ export interface Ticking {
 }
 
 /** What the statuses of one list do, sorted by what a fight asks: of many statuses one or two have a part in it. */
-export class BorneStatuses {
+class BorneStatuses {
   readonly registries: Registries;
   /** How many there are. */
   readonly count: number;
@@ -22,14 +22,11 @@ export class BorneStatuses {
   private readonly byAttribute = new Map<Attribute, readonly StatusStack[]>();
 
   constructor(registries: Registries, statuses: readonly StatusStack[]) {
-    const { ticksFrom, answeringStatuses } = registries.index;
+    const { answeringStatuses } = registries.index;
     this.registries = registries;
     this.count = statuses.length;
     this.statuses = statuses;
-    this.ticking = statuses.flatMap((stack) => {
-      const from = ticksFrom.get(stack.status);
-      return from === undefined ? [] : [{ stack, from }];
-    });
+    this.ticking = tickingAmong(registries, statuses);
     this.answering = statuses.filter(({ status }) => answeringStatuses.has(status));
   }
 
@@ -46,6 +43,16 @@ export class BorneStatuses {
 }
 
 const NO_STACKS: readonly StatusStack[] = [];
+
+/** Those that may tick, worked out anew. */
+export function tickingAmong({ index }: Registries, statuses: readonly StatusStack[]): readonly Ticking[] {
+  const ticking: Ticking[] = [];
+  for (const stack of statuses) {
+    const from = index.ticksFrom.get(stack.status);
+    if (from !== undefined) ticking.push({ stack, from });
+  }
+  return ticking;
+}
 
 const kept = new WeakMap<readonly StatusStack[], BorneStatuses>();
 

@@ -1,5 +1,4 @@
-import type { Registries } from '../../content/registries.ts';
-import { BorneStatuses, borneStatuses } from '../borne-statuses.ts';
+import { borneStatuses, type Ticking, tickingAmong } from '../borne-statuses.ts';
 import type { Game } from '../game.ts';
 import type { Due } from '../game-action.ts';
 import type { Creature, Effect, Floor, StatusStack, Zone } from '../game-tree.ts';
@@ -82,7 +81,9 @@ export class TimedIndex {
     const known = firsts.get(creature);
     const first = known ?? new Earliest();
     first.clear();
-    if (game.tryCreature(creature.id) === creature) offerCreature(game, creature, first, borneStatuses);
+    if (game.tryCreature(creature.id) === creature) {
+      offerCreature(creature, borneStatuses(game.registries, creature.statuses).ticking, first);
+    }
     const comes = first.at < Number.POSITIVE_INFINITY;
     if (comes && !known) firsts.set(creature, first);
     else if (!comes && known) firsts.delete(creature);
@@ -92,13 +93,11 @@ export class TimedIndex {
 /** The same without anything kept, however late it comes. */
 export function nextDue(game: Game): Coming | undefined {
   const next = new Earliest();
-  for (const creature of game.everyone()) offerCreature(game, creature, next, borneAnew);
+  for (const creature of game.everyone()) {
+    offerCreature(creature, tickingAmong(game.registries, creature.statuses), next);
+  }
   offerFloor(game.tree.floor, next);
   return next.coming();
-}
-
-function borneAnew(registries: Registries, statuses: readonly StatusStack[]): BorneStatuses {
-  return new BorneStatuses(registries, statuses);
 }
 
 /** What bears the timed thing, where it is not the floor itself. */
@@ -181,16 +180,16 @@ function offerZone(zone: Zone, next: Earliest): void {
 /**
  * What is offered first goes first where times, ranks and ages are the same.
  *
- * @param borneBy what the statuses of a list do; kept, or worked out anew
+ * @param ticking those of its statuses that may tick
  */
-function offerCreature(game: Game, creature: Creature, next: Earliest, borneBy: typeof borneStatuses): void {
+function offerCreature(creature: Creature, ticking: readonly Ticking[], next: Earliest): void {
   const { id, health, statuses, effects, downed_until } = creature;
-  if (health > 0 && statuses.length > 0) {
+  if (health > 0) {
     for (const stack of statuses) next.offer(stack.ends_at, EXPIRY, id, 'status_ends', stack);
-    for (const { stack, from } of borneBy(game.registries, statuses).ticking) {
+    for (const { stack, from } of ticking) {
       if (stack.stacks >= from) next.offer(stack.since + (stack.ticks + 1), TICK, id, 'status_tick', stack);
     }
+    for (const effect of effects) next.offer(effect.ends_at, EXPIRY, id, 'effect_ends', effect);
   }
-  if (health > 0) for (const effect of effects) next.offer(effect.ends_at, EXPIRY, id, 'effect_ends', effect);
   if (downed_until >= 0) next.offer(downed_until, EXPIRY, id, 'companion_dies', undefined);
 }
