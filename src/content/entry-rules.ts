@@ -15,7 +15,8 @@ const META = new Set<RegistryName>(['workshop', 'cards', 'balance']);
 /** Faults of one valid entry that no schema can see. Each costs the entry. */
 export function entryFaults(registry: RegistryName, value: unknown): Explanation[] {
   const faults: Explanation[] = [];
-  if (!META.has(registry)) faults.push(...metaGainFaults(registry, value));
+  if (!META.has(registry) && changesMetaGain(registry, value))
+    faults.push(...metaGainFaults(registry, value));
   if (HAVE_BASE.has(registry)) faults.push(...baseFaults(value));
   if (registry === 'npcs') faults.push(...shopFaults(value));
   if (registry === 'npcs') faults.push(...dialogFaults(value as NpcDef), ...exchangeFaults(value as NpcDef));
@@ -25,6 +26,14 @@ export function entryFaults(registry: RegistryName, value: unknown): Explanation
   if (registry === 'reactions') faults.push(...pairFaults(value as ReactionDef));
   if (registry === 'statuses') faults.push(...kineticFaults(value as StatusDef));
   return faults;
+}
+
+function changesMetaGain(registry: RegistryName, value: unknown): boolean {
+  let changes = isTable(value) && isTable(value.base) && 'meta_gain' in value.base;
+  eachModifier(registry, value, ({ attribute }) => {
+    if (attribute === 'meta_gain') changes = true;
+  });
+  return changes;
 }
 
 function metaGainFaults(registry: RegistryName, value: unknown): Explanation[] {

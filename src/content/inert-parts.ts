@@ -14,6 +14,9 @@ export interface Finding extends Explanation {
   readonly id: string;
 }
 
+/** What is found of nearly all. */
+const NOTHING: readonly never[] = [];
+
 type ItemsById = ReadonlyMap<string, Definitions['items']>;
 
 /** Parts of entries that are valid by themselves and can never do anything where they stand. */
@@ -33,8 +36,8 @@ export function inertParts(entries: ValidEntries): Finding[] {
   ];
 }
 
-function about(registry: RegistryName, id: string, parts: readonly Explanation[]): Finding[] {
-  return parts.map((part) => ({ ...part, registry, id }));
+function about(registry: RegistryName, id: string, parts: readonly Explanation[]): readonly Finding[] {
+  return parts.length === 0 ? NOTHING : parts.map((part) => ({ ...part, registry, id }));
 }
 
 function itemParts(item: Definitions['items']): Explanation[] {

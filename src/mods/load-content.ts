@@ -16,6 +16,7 @@ import { type Change, EntryBook } from './merging/entry-book.ts';
 import { Renames } from './merging/renames.ts';
 import { EntrySettler } from './merging/settle-entries.ts';
 import { nearestTree, positionOf, type Table } from './reading/located-tree.ts';
+import { Mentions } from './reading/mentions.ts';
 import { namedAgain } from './reading/named-again.ts';
 import { parseToml } from './reading/parse-toml.ts';
 import { entryReader } from './reading/read-entry.ts';
@@ -51,7 +52,8 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   // Joined, never spread: a broken mod may have more faults than a call takes arguments.
   let warnings: Warning[] = [];
   const named = namedAgain(mods.flatMap((mod) => mod.files));
-  const readEntry = entryReader(named);
+  const mentions = new Mentions();
+  const readEntry = entryReader(named, mentions);
   const book = new EntryBook();
   const renames = new Renames();
   const renamed = (id: string): string => renames.resolve(id);
@@ -85,7 +87,10 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   book.finish();
   const settler = new EntrySettler(book, renamed);
   const entries = settler.settleAll();
-  const linker = new ReferenceLinker(entries, book, settler, renamed);
+  const linker = new ReferenceLinker(
+    { entries, book, settler, mentions: held ? undefined : mentions },
+    renamed,
+  );
   linker.link();
   settler.notePatches();
   const exists = (id: string): boolean => REGISTRIES.some((name) => entries.get(name)?.has(id));

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { SCHEMAS } from '../../src/content/definitions.ts';
+import { referencesOf } from '../../src/content/entry-notes.ts';
 import { quickReader } from '../../src/content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../../src/content/vocabulary.ts';
+import { Mentions } from '../../src/mods/reading/mentions.ts';
 import { EntryRead, quickToml } from '../../src/mods/reading/quick-toml.ts';
 import { entryReader } from '../../src/mods/reading/read-entry.ts';
 import { RandomStream } from '../../src/rules/random-stream.ts';
@@ -29,7 +31,8 @@ function parsed(text: string): unknown {
 /** Compares what was read, if anything was; entries that were validated at once with what their schema gives. */
 function compare(text: string, named: ReadonlySet<string> = new Set()): { quick: boolean; entries: number } {
   const plain = quickToml(text);
-  const read = quickToml(text, entryReader(named));
+  const mentions = new Mentions();
+  const read = quickToml(text, entryReader(named, mentions));
   const right = parsed(text) as Record<string, unknown[]>;
   if (plain) expect(plain, text).toEqual(right);
   if (!read) return { quick: false, entries: 0 };
@@ -47,7 +50,11 @@ function compare(text: string, named: ReadonlySet<string> = new Set()): { quick:
     for (const [index, entry] of value.entries()) {
       if (!(entry instanceof EntryRead)) expect(entry).toEqual(right[section]?.[index]);
       else expect({ ...entry.value }, text).toEqual(reader?.(right[section]?.[index]));
-      if (entry instanceof EntryRead) entries++;
+      if (!(entry instanceof EntryRead)) continue;
+      entries++;
+      for (const { registry, id } of referencesOf(section as RegistryName, entry.value)) {
+        expect(mentions.of(registry), text).toContain(id);
+      }
     }
     expect(value.length).toBe(right[section]?.length);
   }
@@ -150,6 +157,28 @@ describe('the quick reading of entries', () => {
       ),
     );
     expect(left.filter((one) => !/^core\/\w+.toml (balance|quests)/.test(one))).toEqual([]);
+  });
+
+  it('notes every id that entries name, and no other', () => {
+    for (const [name, text] of ENTRIES) {
+      const mentions = new Mentions();
+      const read = quickToml(text, entryReader(new Set(), mentions)) ?? {};
+      const named = new Set<string>();
+      for (const [section, list] of Object.entries(read)) {
+        for (const entry of Array.isArray(list) ? list : []) {
+          if (!(entry instanceof EntryRead)) continue;
+          for (const { registry, id } of referencesOf(section as RegistryName, entry.value)) {
+            named.add(`${registry} ${id}`);
+          }
+        }
+      }
+      const noted = (['tags', ...REGISTRIES] as const).flatMap((registry) =>
+        Array.from(mentions.of(registry), (id) => `${registry} ${id}`),
+      );
+      // What was read in vain, since the entry is no valid one by itself, is noted too.
+      if (text.includes('inherits')) expect(noted, name).toEqual(expect.arrayContaining([...named]));
+      else expect(noted.sort(), name).toEqual([...named].sort());
+    }
   });
 
   it('gives as a table what is wanted as one', () => {

@@ -9,6 +9,8 @@ import { makeWarning, type Warning } from '../warning.ts';
 /** A text file, or why it was not read. */
 export type ReadFile = { readonly source: SourceFile } | { readonly warning: Warning };
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Reads one file of a mod, if it is an ordinary UTF-8 text of sensible size inside the mod's folder. */
 export function readModFile(root: string, path: string, mod: string, file: string): ReadFile {
   const refuse = (problem: string, hint?: string): ReadFile => ({
@@ -31,7 +33,7 @@ export function readModFile(root: string, path: string, mod: string, file: strin
 function decode(bytes: Buffer, mod: string, file: string): ReadFile {
   try {
     if (isUtf16(bytes)) throw new TypeError('not UTF-8');
-    return { source: new SourceFile(mod, file, new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    return { source: new SourceFile(mod, file, UTF_8.decode(bytes)) };
   } catch {
     const isWide = isUtf16(bytes);
     const problem = isWide ? 'this text is UTF-16, not UTF-8' : 'this text is not UTF-8';
@@ -51,6 +53,7 @@ function isUtf16(bytes: Buffer): boolean {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff') return true;
   const head = bytes.subarray(0, 1000);
+  if (!head.includes(0)) return false;
   return head.length >= 4 && head.filter((byte) => byte === 0).length >= head.length / 4;
 }
 

@@ -9,7 +9,8 @@ import { isTable, type Path, valueAt } from '../../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import type { EntryBook, History } from '../merging/entry-book.ts';
 import type { EntrySettler, FurtherCheck, Settled } from '../merging/settle-entries.ts';
-import { nearestTree, plainValue, positionOf, type Table } from '../reading/located-tree.ts';
+import { nearestTree, plainValue, positionOf, type Table, valueRead } from '../reading/located-tree.ts';
+import type { Mentions } from '../reading/mentions.ts';
 import { makeWarning, type Warning } from '../warning.ts';
 import { LootRings } from './loot-rings.ts';
 import { noteNames, type Relations, relate } from './relations.ts';
@@ -17,6 +18,15 @@ import { withoutMembers } from './without-members.ts';
 
 /** Settled entries by registry and id. */
 export type SettledEntries = Map<RegistryName, Map<string, Settled>>;
+
+/** What merging gave. */
+export interface Merged {
+  readonly entries: SettledEntries;
+  readonly book: EntryBook;
+  readonly settler: EntrySettler;
+  /** What all those entries name that were read to nothing but their value; undefined where some were read earlier. */
+  readonly mentions: Mentions | undefined;
+}
 
 /** An entry is mended once for each of its faults at most, and few have several. */
 const ROUNDS_PER_ENTRY = 4;
@@ -27,6 +37,7 @@ export class ReferenceLinker implements FurtherCheck {
   private readonly entries: SettledEntries;
   private readonly book: EntryBook;
   private readonly settler: EntrySettler;
+  private readonly mentions: Mentions | undefined;
   private readonly renamed: (id: string) => string;
   private readonly known = new Map<RegistryName | 'tags', KnownIds>();
   private prefixes: ReadonlySet<string> | undefined;
@@ -39,15 +50,11 @@ export class ReferenceLinker implements FurtherCheck {
   /** Entries to be looked at again, since they or what they name changed. */
   private waiting = new Set<History>();
 
-  constructor(
-    entries: SettledEntries,
-    book: EntryBook,
-    settler: EntrySettler,
-    renamed: (id: string) => string,
-  ) {
+  constructor({ entries, book, settler, mentions }: Merged, renamed: (id: string) => string) {
     this.entries = entries;
     this.book = book;
     this.settler = settler;
+    this.mentions = mentions;
     this.renamed = renamed;
     this.rings = new LootRings((id) => this.of('loot').get(id)?.value);
   }
@@ -56,8 +63,10 @@ export class ReferenceLinker implements FurtherCheck {
   link(): void {
     let size = 0;
     const doubtful: Settled[] = [];
+    const isWhole = this.isAllThere();
     for (const entry of this.each()) {
-      if (this.leadsNowhere(entry)) doubtful.push(entry);
+      const isNoted = isWhole && entry.history.registry !== 'loot' && valueRead(entry.tree) !== undefined;
+      if (!isNoted && this.leadsNowhere(entry)) doubtful.push(entry);
       size++;
     }
     for (const entry of doubtful) this.rename(entry);
@@ -76,6 +85,18 @@ export class ReferenceLinker implements FurtherCheck {
     }
     this.checkTags();
     this.checkLeftOut();
+  }
+
+  /** Whether everything is there that entries name which were read to their value: then these need no look of their own. */
+  private isAllThere(): boolean {
+    const { mentions } = this;
+    if (!mentions) return false;
+    for (const tag of mentions.of('tags')) this.wanted.add(tag);
+    return REGISTRIES.every((registry) => {
+      const entries = this.of(registry);
+      for (const id of mentions.of(registry)) if (!entries.has(id)) return false;
+      return true;
+    });
   }
 
   /** As they stand in the registries, so that what is told does not hang on what was found first. */
@@ -239,6 +260,7 @@ export class ReferenceLinker implements FurtherCheck {
 
   /** Tells also of unknown names in entries that are left out anyway, so that all mistakes show at once. */
   private checkLeftOut(): void {
+    if (!this.settler.hasLeftOut) return;
     for (const registry of REGISTRIES) {
       for (const history of this.book.all(registry)) {
         const tree = this.of(registry).has(history.id) ? undefined : this.settler.leftOut(history);
@@ -268,13 +290,10 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   private checkTags(): void {
+    // What mending brings to light was not looked through; else nearly always all that is wanted is carried.
+    if (!this.isMended && this.isCarried(this.wanted)) return;
     const carried = new Set<unknown>();
-    for (const { value } of this.each()) {
-      const tags = isTable(value) ? value.tags : undefined;
-      if (Array.isArray(tags)) for (const tag of tags) carried.add(tag);
-    }
-    // What mending brings to light was not looked through.
-    if (!this.isMended && [...this.wanted].every((tag) => carried.has(tag))) return;
+    for (const { value } of this.each()) for (const tag of tagsOf(value)) carried.add(tag);
     for (const entry of this.each()) {
       const { registry, id: entryId } = entry.history;
       eachWantedTag(registry, entry.value, (id, path) => {
@@ -291,6 +310,21 @@ export class ReferenceLinker implements FurtherCheck {
       });
     }
   }
+
+  /** Whether each of these tags is carried by something. */
+  private isCarried(tags: ReadonlySet<unknown>): boolean {
+    const missing = new Set(tags);
+    for (const { value } of this.each()) {
+      if (missing.size === 0) return true;
+      for (const tag of tagsOf(value)) missing.delete(tag);
+    }
+    return missing.size === 0;
+  }
+}
+
+function tagsOf(value: unknown): readonly unknown[] {
+  const tags = isTable(value) ? value.tags : undefined;
+  return Array.isArray(tags) ? tags : [];
 }
 
 /** Puts the present id where an old one stands, as a value or as the key of a table. */

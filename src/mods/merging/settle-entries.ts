@@ -116,6 +116,11 @@ export class EntrySettler {
     });
   }
 
+  /** Whether an entry is left out that would say something. */
+  get hasLeftOut(): boolean {
+    return this.spoiled.size > 0;
+  }
+
   /** What an entry would say that is left out. */
   leftOut(history: History): Table | undefined {
     return this.spoiled.get(history);

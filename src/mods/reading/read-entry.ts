@@ -1,6 +1,7 @@
 import { SCHEMAS } from '../../content/definitions.ts';
 import { isTable } from '../../content/schema-walk.ts';
 import { REGISTRIES } from '../../content/vocabulary.ts';
+import { Mentions } from './mentions.ts';
 import { EntryRead, type QuickToml, type ReadEntry } from './quick-toml.ts';
 import { FieldsRead, type TextForm, textForm, UNFIT } from './text-reader.ts';
 import { OPEN } from './toml-scanner.ts';
@@ -10,11 +11,13 @@ import { OPEN } from './toml-scanner.ts';
  * is not valid is left to who can say why, and so is everything of an entry that is named again.
  *
  * @param named ids of entries that are wanted as tables
+ * @param mentions takes note of every id that entries name which are read at once
  */
-export function entryReader(named: ReadonlySet<string>): ReadEntry {
+export function entryReader(named: ReadonlySet<string>, mentions = new Mentions()): ReadEntry {
   return (header, text) => {
     const form = forms().get(header);
     if (!form) return undefined;
+    text.mentions = mentions;
     try {
       return readEntry(header, text, form, named);
     } catch (error) {
@@ -38,7 +41,7 @@ function readEntry(
     text.skipBlank();
   }
   const tables = text.tablesOf(header);
-  if (tables) for (const key of Object.keys(tables)) fields.put(key, tables[key]);
+  if (tables) for (const key of Object.keys(tables)) fields.put(key, tables[key], text);
   const value = fields.finish();
   return isTable(value) && typeof value.id === 'string' ? new EntryRead(value as { id: string }) : undefined;
 }

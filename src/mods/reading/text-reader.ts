@@ -1,15 +1,18 @@
 import type { z } from 'zod';
+import { walkOf } from '../../content/entry-walk.ts';
 import {
   fillIn,
   NOT_READ,
   optionsByWord,
-  type QuickReader,
   type QuickTest,
   quickReader,
   quickTest,
   type TableForm,
   tableForm,
 } from '../../content/quick-reader.ts';
+import { referenceTargets } from '../../content/schema/common.ts';
+import type { Path } from '../../content/schema-walk.ts';
+import type { RegistryName } from '../../content/vocabulary.ts';
 import { printable } from '../../rules/text.ts';
 import { CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner, UNUSUAL } from './toml-scanner.ts';
 
@@ -17,6 +20,9 @@ type Schema = z.core.$ZodType;
 
 /** Gives the validated value of what is written where the text stands, and throws UNFIT where it is not valid. */
 type TextReader = (text: TomlScanner) => unknown;
+
+/** Gives the validated value of what was read without a schema, and notes in the text what it names. */
+type ValueReader = (value: unknown, text: TomlScanner) => unknown;
 
 /** Thrown where a value is not valid. */
 export const UNFIT = new Error('not valid');
@@ -32,11 +38,14 @@ export interface TextForm extends TableForm {
 
 interface TextField {
   readonly fromText: TextReader;
-  readonly fromValue: QuickReader;
+  readonly fromValue: ValueReader;
   /** The field's own bit in one of the two numbers that keep what was said. */
   readonly bit: number;
   readonly lateBit: number;
 }
+
+/** Who notes what is named does not ask where it stands. */
+const NOWHERE: Path = [];
 
 const readers = new WeakMap<Schema, TextReader>();
 
@@ -49,7 +58,7 @@ export function textForm(schema: Schema): TextForm | undefined {
     const index = byKey.size;
     byKey.set(key, {
       fromText: textReader(field.schema),
-      fromValue: field.read,
+      fromValue: valueReader(field.schema),
       bit: index < BITS ? 1 << index : 0,
       lateBit: index < BITS ? 0 : 1 << (index - BITS),
     });
@@ -78,8 +87,8 @@ export class FieldsRead {
   }
 
   /** Puts in a field whose value was read without its schema. */
-  put(key: string, value: unknown): void {
-    this.read[key] = valid(this.field(key).fromValue(value));
+  put(key: string, value: unknown, text: TomlScanner): void {
+    this.read[key] = this.field(key).fromValue(value, text);
   }
 
   finish(): unknown {
@@ -111,33 +120,39 @@ function build(schema: z.core.$ZodTypes): TextReader {
   const { def } = schema._zod;
   const test = quickTest(schema);
   if ((def.type === 'optional' || def.type === 'default') && !test) return textReader(def.innerType);
-  if (def.type === 'string' && !def.coerce) return words(test);
+  if (def.type === 'string' && !def.coerce)
+    return words(test, referenceTargets.get(schema as never)?.registry);
   if (def.type === 'array') return list(textReader(def.element), test);
   if (def.type === 'object') {
     const form = textForm(schema);
     if (form) return table(form);
   }
   if (def.type === 'union' && 'discriminator' in def && !test) {
-    return variants(def as z.core.$ZodDiscriminatedUnionDef, quickReader(schema));
+    return variants(def as z.core.$ZodDiscriminatedUnionDef, valueReader(schema));
   }
-  return byValue(quickReader(schema));
+  const reader = valueReader(schema);
+  return (text) => reader(text.value(0), text);
 }
 
-function valid(read: unknown): unknown {
-  if (read === NOT_READ) throw UNFIT;
-  return read;
+function valueReader(schema: Schema): ValueReader {
+  const reader = quickReader(schema);
+  const walk = walkOf('reference', schema);
+  return (value, text) => {
+    const read = reader(value);
+    if (read === NOT_READ) throw UNFIT;
+    walk?.(read, [], text.mentions.note as never);
+    return read;
+  };
 }
 
-function byValue(reader: QuickReader): TextReader {
-  return (text) => valid(reader(text.value(0)));
-}
-
-function words(test: QuickTest | undefined): TextReader {
+/** @param target where it names something: the registry that must hold it */
+function words(test: QuickTest | undefined, target: RegistryName | 'tags' | undefined): TextReader {
   return (text) => {
     const said = text.quoted();
     if (said === undefined) throw UNFIT;
     const shown = printable(said);
     if (test && !test(shown)) throw UNFIT;
+    if (target !== undefined) text.mentions.note(shown, NOWHERE, target);
     return shown;
   };
 }
@@ -169,7 +184,7 @@ function table(form: TextForm): TextReader {
 }
 
 /** A table whose first field is nearly always the word that tells of its form. */
-function variants(def: z.core.$ZodDiscriminatedUnionDef, reader: QuickReader): TextReader {
+function variants(def: z.core.$ZodDiscriminatedUnionDef, reader: ValueReader): TextReader {
   const byWord = new Map(Array.from(optionsByWord(def), ([word, option]) => [word, textReader(option)]));
   return (text) => {
     const start = text.at;
@@ -178,6 +193,6 @@ function variants(def: z.core.$ZodDiscriminatedUnionDef, reader: QuickReader): T
     const isToldFirst = text.name() === def.discriminator;
     const option = isToldFirst ? byWord.get(text.value(0)) : undefined;
     text.at = start;
-    return option ? option(text) : valid(reader(text.value(0)));
+    return option ? option(text) : reader(text.value(0), text);
   };
 }

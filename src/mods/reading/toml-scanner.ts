@@ -1,4 +1,5 @@
 import type { UnknownTable } from '../../content/schema-walk.ts';
+import { Mentions } from './mentions.ts';
 
 /** Thrown where a text is wrong or out of the ordinary. */
 export const UNUSUAL = new Error('not ordinary TOML');
@@ -49,6 +50,8 @@ export class TomlScanner {
   readonly text: string;
   /** Where it stands. */
   at = 0;
+  /** Takes note of the ids that validated values name. */
+  mentions = new Mentions();
   /** Members of lists that are being read. A list that grows takes room for many; to cut one off here takes what it needs. */
   private readonly gathered: unknown[] = [];
   private top = 0;
