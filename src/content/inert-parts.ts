@@ -19,9 +19,15 @@ const NOTHING: readonly never[] = [];
 
 type ItemsById = ReadonlyMap<string, Definitions['items']>;
 
+function byId(all: readonly Definitions['items'][]): ItemsById {
+  const items = new Map<string, Definitions['items']>();
+  for (const item of all) items.set(item.id, item);
+  return items;
+}
+
 /** Parts of entries that are valid by themselves and can never do anything where they stand. */
 export function inertParts(entries: ValidEntries): Finding[] {
-  const items: ItemsById = new Map(entries.items.map((item) => [item.id, item]));
+  const items = byId(entries.items);
   return [
     ...entries.items.flatMap((item) => about('items', item.id, itemParts(item))),
     ...entries.affixes.flatMap((affix) => about('affixes', affix.id, affixParts(affix))),
