@@ -159,6 +159,29 @@ describe('the quick reading of entries', () => {
     expect(left.filter((one) => !/^core\/\w+.toml (balance|quests)/.test(one))).toEqual([]);
   });
 
+  it.each([
+    ['in one line', 'triggers = [{ on = "attack_hit", actions = [{ action = "heal", amount = 1 }] }]'],
+    [
+      'in several',
+      'triggers = [\n  { on = "attack_hit", actions = [ # what\n { action = "heal", amount = 1, }, ], },\n]',
+    ],
+    ['below a header', '[[items.triggers]]\non = "attack_hit"\nactions = [{ action = "heal", amount = 1 }]'],
+    [
+      'below headers in turn',
+      '[[items.triggers]]\non = "attack_hit"\n[[items.triggers.actions]]\naction = "heal"\namount = 1',
+    ],
+    ['with its word last', 'triggers = [{ actions = [{ amount = 1, action = "heal" }], on = "attack_hit" }]'],
+    [
+      'below a header, with its word last',
+      '[[items.triggers]]\nactions = [{ amount = 1, action = "heal" }]\non = "attack_hit"',
+    ],
+  ])('reads the same of a part that is written %s', (_how, part) => {
+    const text = `[[items]]\nid = "a:b"\nname = "b"\nglyph = "!"\ncolor = "red"\n${part}\n[[items]]\nid = "a:c"\n`;
+    expect(compare(text)).toEqual({ quick: true, entries: 1 });
+    const { items } = quickToml(text, entryReader(new Set())) as { items: EntryRead[] };
+    expect(items[0]?.value).toMatchObject({ triggers: [{ on: 'attack_hit', actions: [{ amount: 1 }] }] });
+  });
+
   it('notes every id that entries name, and no other', () => {
     for (const [name, text] of ENTRIES) {
       const mentions = new Mentions();

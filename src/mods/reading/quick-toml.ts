@@ -54,25 +54,44 @@ export class QuickToml extends TomlScanner {
     return root;
   }
 
-  /**
-   * Reads the tables of an entry that have headers of their own, such as `[[items.triggers]]`.
-   *
-   * @returns the fields that they make, or undefined where there are none
-   */
-  tablesOf(header: string): UnknownTable | undefined {
-    let tables: Table | undefined;
-    while (this.text.charCodeAt(this.at) === OPEN) {
-      const start = this.at;
+  /** Reads the tables of an entry that have headers of their own, such as `[items.weapon]`. @returns its fields */
+  tablesOf(header: string): UnknownTable {
+    const tables: Table = {};
+    while (this.isBelow(header)) {
       const isMember = this.isMember();
-      if (this.key() !== header || this.text.charCodeAt(this.at) !== DOT) {
-        this.at = start;
-        break;
-      }
-      this.at++;
-      tables ??= {};
+      this.key();
+      this.expect(DOT);
       this.fields(this.begin(tables, this.key(), isMember));
     }
     return tables;
+  }
+
+  /** Whether the header that stands here is that of a part of an entry: `[items.weapon]`, below `[[items]]`. */
+  isBelow(header: string): boolean {
+    const start = this.at;
+    if (!this.take(OPEN)) return false;
+    this.take(OPEN);
+    const isIt = this.key() === header && this.text.charCodeAt(this.at) === DOT;
+    this.at = start;
+    return isIt;
+  }
+
+  /**
+   * Goes past the header of a member of a list of an entry, `[[items.triggers]]`, if that is what stands here.
+   *
+   * @returns the name of the list
+   */
+  memberOf(header: string): string | undefined {
+    const start = this.at;
+    if (this.take(OPEN) && this.take(OPEN) && this.key() === header && this.take(DOT)) {
+      const key = this.key();
+      if (this.text.charCodeAt(this.at) === CLOSE) {
+        this.endOfHeader(true);
+        return key;
+      }
+    }
+    this.at = start;
+    return undefined;
   }
 
   private entry(root: Table, header: string, readEntry: ReadEntry): void {
@@ -92,7 +111,7 @@ export class QuickToml extends TomlScanner {
 
   /** Everything up to the next header. */
   private fields(table: Table): void {
-    while (this.at < this.text.length && this.text.charCodeAt(this.at) !== OPEN) {
+    while (!this.isAtHeader()) {
       this.field(table, 0);
       this.endOfLine();
       this.skipBlank();

@@ -4,7 +4,6 @@ import { REGISTRIES } from '../../content/vocabulary.ts';
 import { Mentions } from './mentions.ts';
 import { EntryRead, type QuickToml, type ReadEntry } from './quick-toml.ts';
 import { FieldsRead, type TextForm, textForm, UNFIT } from './text-reader.ts';
-import { OPEN } from './toml-scanner.ts';
 
 /**
  * Reads and validates in one go the entries of which nothing but their value is wanted: nearly all of many mods. What
@@ -34,16 +33,44 @@ function readEntry(
   named: ReadonlySet<string>,
 ): EntryRead | undefined {
   const fields = new FieldsRead(form);
-  while (text.at < text.text.length && text.text.charCodeAt(text.at) !== OPEN) {
+  while (!text.isAtHeader()) {
     const key = fields.take(text);
     if (key === 'id' && named.has(fields.read.id as string)) return undefined;
     text.endOfLine();
     text.skipBlank();
   }
-  const tables = text.tablesOf(header);
-  if (tables) for (const key of Object.keys(tables)) fields.put(key, tables[key], text);
+  readBelow(header, text, fields);
+  const { id } = fields.read;
+  if (typeof id === 'string') fields.read.id = text.mentions.same(id);
   const value = fields.finish();
   return isTable(value) && typeof value.id === 'string' ? new EntryRead(value as { id: string }) : undefined;
+}
+
+/** Reads what an entry says below headers of its own. */
+function readBelow(header: string, text: QuickToml, fields: FieldsRead): void {
+  const start = text.at;
+  if (!text.isBelow(header) || readMembers(header, text, fields)) return;
+  text.at = start;
+  const tables = text.tablesOf(header);
+  for (const key of Object.keys(tables)) fields.put(key, tables[key], text);
+}
+
+/** Reads members of lists such as `[[items.triggers]]`, unless something of them has a header of its own in turn. */
+function readMembers(header: string, text: QuickToml, fields: FieldsRead): boolean {
+  const lists = new Map<string, unknown[]>();
+  try {
+    for (let key = text.memberOf(header); key !== undefined; key = text.memberOf(header)) {
+      const members = lists.get(key) ?? [];
+      members.push(fields.takeMember(key, text));
+      lists.set(key, members);
+    }
+  } catch (error) {
+    if (error === UNFIT) return false;
+    throw error;
+  }
+  if (text.isBelow(header)) return false;
+  for (const [key, members] of lists) fields.putList(key, members);
+  return true;
 }
 
 let known: ReadonlyMap<string, TextForm> | undefined;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { referencesIn } from '../../content/entry-notes.ts';
 import { walkOf } from '../../content/entry-walk.ts';
 import {
   fillIn,
@@ -11,7 +12,6 @@ import {
   tableForm,
 } from '../../content/quick-reader.ts';
 import { referenceTargets } from '../../content/schema/common.ts';
-import type { Path } from '../../content/schema-walk.ts';
 import type { RegistryName } from '../../content/vocabulary.ts';
 import { printable } from '../../rules/text.ts';
 import { CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner, UNUSUAL } from './toml-scanner.ts';
@@ -37,15 +37,23 @@ export interface TextForm extends TableForm {
 }
 
 interface TextField {
+  /** Its name, the same string for all. */
+  readonly key: string;
   readonly fromText: TextReader;
   readonly fromValue: ValueReader;
+  /** For a list of tables: how each of them is read from the lines below its header. */
+  readonly fromLines: LinesReader | undefined;
   /** The field's own bit in one of the two numbers that keep what was said. */
   readonly bit: number;
   readonly lateBit: number;
 }
 
-/** Who notes what is named does not ask where it stands. */
-const NOWHERE: Path = [];
+interface LinesReader {
+  /** Reads one member. */
+  readonly member: TextReader;
+  /** Whether all of them together are valid. */
+  readonly test: QuickTest | undefined;
+}
 
 const readers = new WeakMap<Schema, TextReader>();
 
@@ -57,6 +65,8 @@ export function textForm(schema: Schema): TextForm | undefined {
   for (const [key, field] of form.fields) {
     const index = byKey.size;
     byKey.set(key, {
+      key,
+      fromLines: linesReader(field.schema),
       fromText: textReader(field.schema),
       fromValue: valueReader(field.schema),
       bit: index < BITS ? 1 << index : 0,
@@ -81,9 +91,35 @@ export class FieldsRead {
 
   /** Reads one field. @returns its name */
   take(text: TomlScanner): string {
-    const key = text.name();
-    this.read[key] = this.field(key).fromText(text);
-    return key;
+    const field = this.field(text.name());
+    this.read[field.key] = field.fromText(text);
+    return field.key;
+  }
+
+  /** Reads the fields of all lines up to the next header. */
+  takeLines(text: TomlScanner): void {
+    while (!text.isAtHeader()) {
+      this.take(text);
+      text.endOfLine();
+      text.skipBlank();
+    }
+  }
+
+  /** Reads one member of a list from lines. */
+  takeMember(key: string, text: TomlScanner): unknown {
+    const reader = this.form.byKey.get(key)?.fromLines;
+    if (!reader) throw UNFIT;
+    return reader.member(text);
+  }
+
+  /** Puts in a list whose members were read. */
+  putList(key: string, members: readonly unknown[]): void {
+    const field = this.field(key);
+    const test = field.fromLines?.test;
+    // A copy has room for these alone.
+    const list = members.slice();
+    if (test && !test(list)) throw UNFIT;
+    this.read[field.key] = list;
   }
 
   /** Puts in a field whose value was read without its schema. */
@@ -105,6 +141,40 @@ export class FieldsRead {
     this.saidLate |= field.lateBit;
     return field;
   }
+}
+
+/** The reader of a list of tables that have headers of their own; undefined for other schemas. */
+function linesReader(schema: Schema): LinesReader | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const test = quickTest(schema);
+  if ((def.type === 'optional' || def.type === 'default') && !test) return linesReader(def.innerType);
+  const member = def.type === 'array' ? linesOf(def.element as z.core.$ZodTypes) : undefined;
+  return member && { member, test };
+}
+
+function linesOf(schema: z.core.$ZodTypes): TextReader | undefined {
+  const { def } = schema._zod;
+  const form = textForm(schema);
+  if (form) {
+    return (text) => {
+      const fields = new FieldsRead(form);
+      fields.takeLines(text);
+      return fields.finish();
+    };
+  }
+  if (def.type !== 'union' || !('discriminator' in def) || quickTest(schema)) return undefined;
+  const union = def as z.core.$ZodDiscriminatedUnionDef;
+  const byWord = new Map(
+    Array.from(optionsByWord(union), ([word, option]) => [word, linesOf(option as z.core.$ZodTypes)]),
+  );
+  return (text) => {
+    const start = text.at;
+    const isToldFirst = !text.isAtHeader() && text.name() === union.discriminator;
+    const option = isToldFirst ? byWord.get(text.value(0)) : undefined;
+    if (!option) throw UNFIT;
+    text.at = start;
+    return option(text);
+  };
 }
 
 function textReader(schema: Schema): TextReader {
@@ -136,11 +206,11 @@ function build(schema: z.core.$ZodTypes): TextReader {
 
 function valueReader(schema: Schema): ValueReader {
   const reader = quickReader(schema);
-  const walk = walkOf('reference', schema);
+  const names = walkOf('reference', schema) !== null;
   return (value, text) => {
     const read = reader(value);
     if (read === NOT_READ) throw UNFIT;
-    walk?.(read, [], text.mentions.note as never);
+    if (names) for (const { id, registry } of referencesIn(schema, read)) text.mentions.note(id, registry);
     return read;
   };
 }
@@ -152,8 +222,7 @@ function words(test: QuickTest | undefined, target: RegistryName | 'tags' | unde
     if (said === undefined) throw UNFIT;
     const shown = printable(said);
     if (test && !test(shown)) throw UNFIT;
-    if (target !== undefined) text.mentions.note(shown, NOWHERE, target);
-    return shown;
+    return target === undefined ? shown : text.mentions.note(shown, target);
   };
 }
 

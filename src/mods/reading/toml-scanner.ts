@@ -245,6 +245,11 @@ export class TomlScanner {
     return word;
   }
 
+  /** Whether a line begins here that is no field: a header, or the end. */
+  isAtHeader(): boolean {
+    return this.at >= this.text.length || this.text.charCodeAt(this.at) === OPEN;
+  }
+
   /** Goes past a character, if it is there. */
   take(code: number): boolean {
     if (this.text.charCodeAt(this.at) !== code) return false;
