@@ -16,6 +16,7 @@ type Test = (value: never) => boolean;
 const NOTHING: readonly unknown[] = Object.freeze([]);
 
 const readers = new WeakMap<Schema, QuickReader>();
+const forms = new WeakMap<Schema, TableForm>();
 
 /**
  * A reader of the values of a schema that knows no reasons: most entries are valid, and for those alone zod takes
@@ -133,6 +134,15 @@ export interface TableForm {
 
 /** The form of the tables of a schema, or undefined where they have several or no fixed fields. */
 export function tableForm(schema: Schema): TableForm | undefined {
+  let form = forms.get(schema);
+  if (!form) {
+    form = formOf(schema);
+    if (form) forms.set(schema, form);
+  }
+  return form;
+}
+
+function formOf(schema: Schema): TableForm | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type !== 'object' || def.catchall?._zod.def.type !== 'never') return undefined;
   const fields = new Map(

@@ -56,9 +56,20 @@ interface LinesReader {
 }
 
 const readers = new WeakMap<Schema, TextReader>();
+const lineReaders = new WeakMap<Schema, TextReader>();
+const forms = new WeakMap<Schema, TextForm>();
 
 /** The form of the tables of a schema, or undefined where they have several. */
 export function textForm(schema: Schema): TextForm | undefined {
+  let form = forms.get(schema);
+  if (!form) {
+    form = formOf(schema);
+    if (form) forms.set(schema, form);
+  }
+  return form;
+}
+
+function formOf(schema: Schema): TextForm | undefined {
   const form = tableForm(schema);
   if (!form || form.fields.size > 2 * BITS) return undefined;
   const byKey = new Map<string, TextField>();
@@ -153,6 +164,15 @@ function linesReader(schema: Schema): LinesReader | undefined {
 }
 
 function linesOf(schema: z.core.$ZodTypes): TextReader | undefined {
+  let reader = lineReaders.get(schema);
+  if (!reader) {
+    reader = buildLines(schema);
+    if (reader) lineReaders.set(schema, reader);
+  }
+  return reader;
+}
+
+function buildLines(schema: z.core.$ZodTypes): TextReader | undefined {
   const { def } = schema._zod;
   const form = textForm(schema);
   if (form) {
