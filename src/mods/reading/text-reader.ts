@@ -36,16 +36,38 @@ export interface TextForm extends TableForm {
   readonly test: QuickTest | undefined;
 }
 
-interface TextField {
+/** A field of a table. Most of what a schema allows no file says: its readers are put together when they are needed. */
+class TextField {
   /** Its name, the same string for all. */
   readonly key: string;
-  readonly fromText: TextReader;
-  readonly fromValue: ValueReader;
-  /** For a list of tables: how each of them is read from the lines below its header. */
-  readonly fromLines: LinesReader | undefined;
   /** The field's own bit in one of the two numbers that keep what was said. */
   readonly bit: number;
   readonly lateBit: number;
+  private readonly schema: Schema;
+  private text: TextReader | undefined;
+  private value: ValueReader | undefined;
+
+  constructor(key: string, schema: Schema, index: number) {
+    this.key = key;
+    this.schema = schema;
+    this.bit = index < BITS ? 1 << index : 0;
+    this.lateBit = index < BITS ? 0 : 1 << (index - BITS);
+  }
+
+  get fromText(): TextReader {
+    this.text ??= textReader(this.schema);
+    return this.text;
+  }
+
+  get fromValue(): ValueReader {
+    this.value ??= valueReader(this.schema);
+    return this.value;
+  }
+
+  /** For a list of tables: how each of them is read from the lines below its header. */
+  get fromLines(): LinesReader | undefined {
+    return linesReader(this.schema);
+  }
 }
 
 interface LinesReader {
@@ -74,15 +96,7 @@ function formOf(schema: Schema): TextForm | undefined {
   if (!form || form.fields.size > 2 * BITS) return undefined;
   const byKey = new Map<string, TextField>();
   for (const [key, field] of form.fields) {
-    const index = byKey.size;
-    byKey.set(key, {
-      key,
-      fromLines: linesReader(field.schema),
-      fromText: textReader(field.schema),
-      fromValue: valueReader(field.schema),
-      bit: index < BITS ? 1 << index : 0,
-      lateBit: index < BITS ? 0 : 1 << (index - BITS),
-    });
+    byKey.set(key, new TextField(key, field.schema, byKey.size));
   }
   return { ...form, byKey, test: quickTest(schema) };
 }
@@ -184,13 +198,11 @@ function buildLines(schema: z.core.$ZodTypes): TextReader | undefined {
   }
   if (def.type !== 'union' || !('discriminator' in def) || quickTest(schema)) return undefined;
   const union = def as z.core.$ZodDiscriminatedUnionDef;
-  const byWord = new Map(
-    Array.from(optionsByWord(union), ([word, option]) => [word, linesOf(option as z.core.$ZodTypes)]),
-  );
+  const optionOf = whenNeeded(optionsByWord(union), (option) => linesOf(option as z.core.$ZodTypes));
   return (text) => {
     const start = text.at;
     const isToldFirst = !text.isAtHeader() && text.name() === union.discriminator;
-    const option = isToldFirst ? byWord.get(text.value(0)) : undefined;
+    const option = isToldFirst ? optionOf(text.value(0)) : undefined;
     if (!option) throw UNFIT;
     text.at = start;
     return option(text);
@@ -274,14 +286,30 @@ function table(form: TextForm): TextReader {
 
 /** A table whose first field is nearly always the word that tells of its form. */
 function variants(def: z.core.$ZodDiscriminatedUnionDef, reader: ValueReader): TextReader {
-  const byWord = new Map(Array.from(optionsByWord(def), ([word, option]) => [word, textReader(option)]));
+  const optionOf = whenNeeded(optionsByWord(def), textReader);
   return (text) => {
     const start = text.at;
     if (!text.take(OPEN_TABLE)) throw UNFIT;
     text.skipBlank();
     const isToldFirst = text.name() === def.discriminator;
-    const option = isToldFirst ? byWord.get(text.value(0)) : undefined;
+    const option = isToldFirst ? optionOf(text.value(0)) : undefined;
     text.at = start;
     return option ? option(text) : reader(text.value(0), text);
+  };
+}
+
+/** What is built of each option, once somebody names it. */
+function whenNeeded<T>(
+  options: ReadonlyMap<unknown, Schema>,
+  build: (option: Schema) => T,
+): (word: unknown) => T | undefined {
+  const built = new Map<unknown, T>();
+  return (word) => {
+    const known = built.get(word);
+    const option = known === undefined ? options.get(word) : undefined;
+    if (!option) return known;
+    const made = build(option);
+    built.set(word, made);
+    return made;
   };
 }
