@@ -45,7 +45,7 @@ export class QuickToml extends TomlScanner {
     while (this.at < this.text.length) {
       const isMember = this.isMember();
       const header = this.key();
-      if (isMember && readEntry && this.text.charCodeAt(this.at) === CLOSE) {
+      if (isMember && readEntry && this.code(this.at) === CLOSE) {
         this.entry(root, header, readEntry);
       } else {
         this.fields(this.begin(root, header, isMember));
@@ -71,7 +71,7 @@ export class QuickToml extends TomlScanner {
     const start = this.at;
     if (!this.take(OPEN)) return false;
     this.take(OPEN);
-    const isIt = this.key() === header && this.text.charCodeAt(this.at) === DOT;
+    const isIt = this.key() === header && this.code(this.at) === DOT;
     this.at = start;
     return isIt;
   }
@@ -85,7 +85,7 @@ export class QuickToml extends TomlScanner {
     const start = this.at;
     if (this.take(OPEN) && this.take(OPEN) && this.key() === header && this.take(DOT)) {
       const key = this.key();
-      if (this.text.charCodeAt(this.at) === CLOSE) {
+      if (this.code(this.at) === CLOSE) {
         this.endOfHeader(true);
         return key;
       }

@@ -260,7 +260,7 @@ function words(test: QuickTest | undefined, target: RegistryName | 'tags' | unde
 
 function list(member: TextReader, test: QuickTest | undefined): TextReader {
   return (text) => {
-    if (text.text.charCodeAt(text.at) !== OPEN) throw UNFIT;
+    if (text.code(text.at) !== OPEN) throw UNFIT;
     const members = text.members(member);
     if (test && !test(members)) throw UNFIT;
     return members;

@@ -50,6 +50,8 @@ export class TomlScanner {
   readonly text: string;
   /** Where it stands. */
   at = 0;
+  /** The text in numbers, with a nought behind its end: they are asked much sooner than the text. */
+  private readonly codes: Uint16Array;
   /** Takes note of the ids that validated values name. */
   mentions = new Mentions();
   /** Members of lists that are being read. A list that grows takes room for many; to cut one off here takes what it needs. */
@@ -58,6 +60,12 @@ export class TomlScanner {
 
   constructor(text: string) {
     this.text = text;
+    this.codes = codesOf(text);
+  }
+
+  /** The character at a place of the text, as a number; 0 at its end. */
+  code(at: number): number {
+    return this.codes[at] as number;
   }
 
   /** A name and its value, into a table that has no such field. */
@@ -79,12 +87,11 @@ export class TomlScanner {
 
   /** A word of a name. */
   key(): string {
-    const { text } = this;
     const start = this.at;
-    const first = text.charCodeAt(start);
+    const first = this.code(start);
     if (first === QUOTE || first === APOSTROPHE) return this.string(first);
     let at = start;
-    while (BARE[text.charCodeAt(at)] === 1) at++;
+    while (BARE[this.code(at)] === 1) at++;
     if (at === start) throw UNUSUAL;
     this.at = at;
     return this.word(start, at);
@@ -92,7 +99,7 @@ export class TomlScanner {
 
   /** @param depth in how many others it lies */
   value(depth: number): unknown {
-    const first = this.text.charCodeAt(this.at);
+    const first = this.code(this.at);
     switch (first) {
       case QUOTE:
       case APOSTROPHE:
@@ -112,7 +119,7 @@ export class TomlScanner {
 
   /** A text in quotes, or undefined where something else stands. */
   quoted(): string | undefined {
-    const first = this.text.charCodeAt(this.at);
+    const first = this.code(this.at);
     return first === QUOTE || first === APOSTROPHE ? this.string(first) : undefined;
   }
 
@@ -158,11 +165,10 @@ export class TomlScanner {
   }
 
   private string(quote: number): string {
-    const { text } = this;
     const start = this.at + 1;
     let at = start;
     for (;;) {
-      const code = text.charCodeAt(at);
+      const code = this.code(at);
       if (code === quote) break;
       if (code === BACKSLASH && quote === QUOTE) return this.escaped(start, at);
       // Past the end there is no code, which is no number above these.
@@ -170,7 +176,7 @@ export class TomlScanner {
       at++;
     }
     // Three of them begin a text over several lines.
-    if (at === start && text.charCodeAt(at + 1) === quote) throw UNUSUAL;
+    if (at === start && this.code(at + 1) === quote) throw UNUSUAL;
     this.at = at + 1;
     return this.word(start, at);
   }
@@ -180,7 +186,7 @@ export class TomlScanner {
     const { text } = this;
     let said = text.slice(start, at);
     for (;;) {
-      const code = text.charCodeAt(at);
+      const code = this.code(at);
       if (code === QUOTE) break;
       if (!(code >= SPACE || code === TAB) || code === DELETE) throw UNUSUAL;
       if (code !== BACKSLASH) {
@@ -197,20 +203,19 @@ export class TomlScanner {
   }
 
   private number(): number {
-    const { text } = this;
     const isNegative = this.take(MINUS);
     const start = this.at;
     let at = start;
     let digits = 0;
-    let code = text.charCodeAt(at);
-    for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) digits = digits * 10 + (code - ZERO);
+    let code = this.code(at);
+    for (; code >= ZERO && code <= NINE; code = this.code(++at)) digits = digits * 10 + (code - ZERO);
     const whole = at - start;
     // No number begins with a nought but those below one.
-    if (whole === 0 || (whole > 1 && text.charCodeAt(start) === ZERO)) throw UNUSUAL;
+    if (whole === 0 || (whole > 1 && this.code(start) === ZERO)) throw UNUSUAL;
     let decimals = 0;
     if (code === DOT) {
-      code = text.charCodeAt(++at);
-      for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) {
+      code = this.code(++at);
+      for (; code >= ZERO && code <= NINE; code = this.code(++at)) {
         digits = digits * 10 + (code - ZERO);
         decimals++;
       }
@@ -235,9 +240,8 @@ export class TomlScanner {
     const { text } = this;
     const length = end - start;
     if (length > LONGEST_WORD || length === 0) return text.slice(start, end);
-    const middle = text.charCodeAt(start + (length >> 1));
-    const place =
-      (text.charCodeAt(start) * 7 + middle * 31 + text.charCodeAt(end - 1) * 113 + length) % WORDS;
+    const middle = this.code(start + (length >> 1));
+    const place = (this.code(start) * 7 + middle * 31 + this.code(end - 1) * 113 + length) % WORDS;
     const known = words[place];
     if (known !== undefined && known.length === length && text.startsWith(known, start)) return known;
     const word = text.slice(start, end);
@@ -247,12 +251,12 @@ export class TomlScanner {
 
   /** Whether a line begins here that is no field: a header, or the end. */
   isAtHeader(): boolean {
-    return this.at >= this.text.length || this.text.charCodeAt(this.at) === OPEN;
+    return this.at >= this.text.length || this.code(this.at) === OPEN;
   }
 
   /** Goes past a character, if it is there. */
   take(code: number): boolean {
-    if (this.text.charCodeAt(this.at) !== code) return false;
+    if (this.code(this.at) !== code) return false;
     this.at++;
     return true;
   }
@@ -262,19 +266,17 @@ export class TomlScanner {
   }
 
   skipSpaces(): void {
-    const { text } = this;
-    let code = text.charCodeAt(this.at);
-    while (code === SPACE || code === TAB) code = text.charCodeAt(++this.at);
+    let code = this.code(this.at);
+    while (code === SPACE || code === TAB) code = this.code(++this.at);
   }
 
   /** Past everything that says nothing: spaces, line breaks, comments. */
   skipBlank(): void {
-    const { text } = this;
     for (;;) {
-      const code = text.charCodeAt(this.at);
+      const code = this.code(this.at);
       if (code === SPACE || code === LINE_FEED || code === TAB) this.at++;
       else if (code === HASH) this.comment();
-      else if (code === RETURN && text.charCodeAt(this.at + 1) === LINE_FEED) this.at += 2;
+      else if (code === RETURN && this.code(this.at + 1) === LINE_FEED) this.at += 2;
       else return;
     }
   }
@@ -282,9 +284,9 @@ export class TomlScanner {
   private comment(): void {
     const { text } = this;
     for (;;) {
-      const code = text.charCodeAt(++this.at);
+      const code = this.code(++this.at);
       if (code >= SPACE ? code !== DELETE : code === TAB) continue;
-      if (code === LINE_FEED || (code === RETURN && text.charCodeAt(this.at + 1) === LINE_FEED)) return;
+      if (code === LINE_FEED || (code === RETURN && this.code(this.at + 1) === LINE_FEED)) return;
       if (this.at < text.length) throw UNUSUAL;
       return;
     }
@@ -293,17 +295,24 @@ export class TomlScanner {
   /** Nothing but a comment comes after a field or a header. */
   endOfLine(): void {
     this.skipSpaces();
-    const code = this.text.charCodeAt(this.at);
+    const code = this.code(this.at);
     if (code === LINE_FEED || this.at >= this.text.length) return;
     if (code === HASH) this.comment();
-    else if (code !== RETURN || this.text.charCodeAt(this.at + 1) !== LINE_FEED) throw UNUSUAL;
+    else if (code !== RETURN || this.code(this.at + 1) !== LINE_FEED) throw UNUSUAL;
   }
 
   /** Numbers and words end where something else begins; whatever goes on is a date or no value at all. */
   private endOfValue(): void {
-    const code = this.text.charCodeAt(this.at);
+    const code = this.code(this.at);
     if (code === SPACE || code === LINE_FEED || code === TAB || code === RETURN) return;
     if (code === COMMA || code === CLOSE || code === CLOSE_TABLE || code === HASH) return;
     if (this.at < this.text.length) throw UNUSUAL;
   }
+}
+
+/** On machines of another order of bytes these are other numbers, with which no text is ordinary: then all is parsed. */
+function codesOf(text: string): Uint16Array {
+  const bytes = Buffer.alloc(2 * text.length + 2);
+  bytes.write(text, 'utf16le');
+  return new Uint16Array(bytes.buffer, bytes.byteOffset, text.length + 1);
 }
