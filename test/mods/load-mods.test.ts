@@ -135,9 +135,21 @@ describe('loading mods from folders', () => {
       }),
     );
     expect(lines).toEqual([
-      'a/latin.toml:2:1: this text is not UTF-8; save it as UTF-8 in your editor',
+      'a/latin.toml:2:7: this text is not UTF-8; save it as UTF-8 in your editor',
       'a/wide.toml: this text is UTF-16, not UTF-8; save it as UTF-8 in your editor',
     ]);
+  });
+
+  it.each([
+    ['in a text', Buffer.from('id = "a:x"\nname = "b\xe4"\n', 'latin1'), '2:10'],
+    ['before a letter that could go on', Buffer.from('# \xc3A', 'latin1'), '1:3'],
+    ['as the last byte', Buffer.from('# x\xe4', 'latin1'), '1:4'],
+    ['that begins nothing', Buffer.from('# \xff', 'latin1'), '1:3'],
+    ['behind wide characters', Buffer.concat([Buffer.from('# 漢字 😀'), Buffer.from([0xe4, 0x20])]), '1:7'],
+    ['behind a mark of the byte order', Buffer.concat([Buffer.from('\ufeff#'), Buffer.from([0xe4])]), '1:2'],
+  ])('points at the character that is not UTF-8: %s', (_where, text, place) => {
+    const { lines } = load(temporaryMods({ 'a/mod.toml': manifest('a'), 'a/x.toml': text }));
+    expect(lines).toEqual([`a/x.toml:${place}: this text is not UTF-8; save it as UTF-8 in your editor`]);
   });
 
   it('refuses files that are too large, and pipes', () => {

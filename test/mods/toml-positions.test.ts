@@ -76,6 +76,16 @@ describe('positions of keys in TOML', () => {
     expect(new TomlPositions('a = 1\r\nb = 2\r\n').tryFind(['b'])).toEqual({ line: 2, column: 1 });
   });
 
+  it('counts characters, also wide ones and those outside the first plane', () => {
+    const text = 'a = "漢字"\nb = { "😀" = 1, \'漢\' = ["😀", 2], c = 3 }\nd = 1';
+    const found = new TomlPositions(text);
+    expect(found.tryFind(['b', '😀'])).toEqual({ line: 2, column: 7 });
+    expect(found.tryFind(['b', '漢'])).toEqual({ line: 2, column: 16 });
+    expect(found.tryFind(['b', '漢', 1])).toEqual({ line: 2, column: 28 });
+    expect(found.tryFind(['b', 'c'])).toEqual({ line: 2, column: 32 });
+    expect(found.tryFind(['d'])).toEqual({ line: 3, column: 1 });
+  });
+
   it('finds every path of any document the parser reads, and points at its key', () => {
     fc.assert(
       fc.property(documents, (text) => {

@@ -4,6 +4,7 @@ import { quoted } from '../../content/plain-words.ts';
 import { printable } from '../../rules/text.ts';
 import { MOD_LIMITS } from '../limits.ts';
 import { SourceFile } from '../reading/source-file.ts';
+import { type Position, TextPlaces } from '../reading/text-places.ts';
 import { makeWarning, type Warning } from '../warning.ts';
 
 /** A text file, or why it was not read. */
@@ -37,14 +38,9 @@ function decode(bytes: Buffer, mod: string, file: string): ReadFile {
   } catch {
     const isWide = isUtf16(bytes);
     const problem = isWide ? 'this text is UTF-16, not UTF-8' : 'this text is not UTF-8';
-    const line = bytes.subarray(0, firstBadByte(bytes)).filter((byte) => byte === 0x0a).length + 1;
-    return {
-      warning: makeWarning(
-        { mod, file, line: isWide ? undefined : line, column: isWide ? undefined : 1 },
-        { problem, hint: 'save it as UTF-8 in your editor' },
-        'file',
-      ),
-    };
+    const place = isWide ? {} : firstBadPlace(bytes);
+    const hint = 'save it as UTF-8 in your editor';
+    return { warning: makeWarning({ mod, file, ...place }, { problem, hint }, 'file') };
   }
 }
 
@@ -55,6 +51,15 @@ function isUtf16(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 1000);
   if (!head.includes(0)) return false;
   return head.length >= 4 && head.filter((byte) => byte === 0).length >= head.length / 4;
+}
+
+/** Line and column of what is no UTF-8, or only begins as if it were. */
+function firstBadPlace(bytes: Buffer): Position {
+  const good = firstBadByte(bytes);
+  // Of a character that was begun and not ended one sign is left, which stands where it begins.
+  const text = new TextDecoder().decode(bytes.subarray(0, good));
+  const isBegun = text.endsWith('\ufffd');
+  return new TextPlaces(text).positionOf(text.length - (isBegun ? 1 : 0));
 }
 
 /** Where a text stops being UTF-8. */

@@ -3,7 +3,7 @@ import { printable } from '../../rules/text.ts';
 import { MOD_LIMITS } from '../limits.ts';
 import { EntryRead } from './quick-toml.ts';
 import type { SourceFile } from './source-file.ts';
-import type { Position } from './toml-positions.ts';
+import type { Position } from './text-places.ts';
 
 /** Where a value was written: a file and the way to it, kept as a chain so that it costs nothing until asked. */
 export interface Origin {

@@ -4,7 +4,8 @@ import { makeWarning, type Warning } from '../warning.ts';
 import { originOf, type Table, treeOf } from './located-tree.ts';
 import type { ReadEntry } from './quick-toml.ts';
 import type { SourceFile } from './source-file.ts';
-import { tomlHint } from './toml-hints.ts';
+import { TextPlaces } from './text-places.ts';
+import { syntaxFault } from './toml-hints.ts';
 
 /** Names joined by dots, each of which the parser would follow for every name before it. */
 const ENDLESS_KEY = new RegExp(
@@ -56,11 +57,10 @@ function hasLineOf(length: number, text: string): boolean {
 }
 
 function endlessKey(source: SourceFile, index: number): Warning {
-  const before = source.text.slice(0, index).split('\n');
-  const place = { mod: source.mod, file: source.file, line: before.length };
+  const place = { mod: source.mod, file: source.file, ...new TextPlaces(source.text).positionOf(index) };
   const problem = `more than ${MOD_LIMITS.dottedNames} names joined by dots`;
   const hint = `nothing in a mod is nested deeper than ${MOD_LIMITS.nesting} levels`;
-  return makeWarning({ ...place, column: (before.at(-1)?.length ?? 0) + 1 }, { problem, hint }, 'file');
+  return makeWarning(place, { problem, hint }, 'file');
 }
 
 function syntaxWarning(source: SourceFile, error: unknown): Warning {
@@ -72,11 +72,6 @@ function syntaxWarning(source: SourceFile, error: unknown): Warning {
       'file',
     );
   }
-  const said = (error.message.split('\n')[0] ?? '').replace('Invalid TOML document: ', '');
-  const hint = tomlHint(said, source.text, error.line);
-  return makeWarning(
-    { ...place, line: error.line, column: error.column },
-    { problem: `not valid TOML: ${said}`, hint },
-    'file',
-  );
+  const { line, column, problem, hint } = syntaxFault(error, source.text);
+  return makeWarning({ ...place, line, column }, { problem, hint }, 'file');
 }

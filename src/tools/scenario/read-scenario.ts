@@ -5,7 +5,7 @@ import { explainIssues } from '../../content/explain-issue.ts';
 import { nearestName } from '../../content/nearest-name.ts';
 import { pathWords } from '../../content/plain-words.ts';
 import type { Registries } from '../../content/registries.ts';
-import { tomlHint } from '../../mods/reading/toml-hints.ts';
+import { syntaxFault } from '../../mods/reading/toml-hints.ts';
 import { TomlPositions } from '../../mods/reading/toml-positions.ts';
 import { makeWarning } from '../../mods/warning.ts';
 
@@ -25,7 +25,7 @@ export function readToolFile<S extends z.ZodType>(
   try {
     raw = parse(text, { maxDepth: 60 });
   } catch (error) {
-    return { ok: false, faults: [syntaxFault(error, text, file)] };
+    return { ok: false, faults: [unreadable(error, text, file)] };
   }
   const result = schema.safeParse(raw);
   const positions = new TomlPositions(text);
@@ -52,11 +52,10 @@ export function faultAt(
   return `${file}:${line}:${column}: ${pathWords([...path])}: ${message}`;
 }
 
-function syntaxFault(error: unknown, text: string, file: string): string {
+function unreadable(error: unknown, text: string, file: string): string {
   if (!(error instanceof TomlError)) return `${file}: this file cannot be read: ${String(error)}`;
-  const said = (error.message.split('\n')[0] ?? '').replace('Invalid TOML document: ', '');
-  const hint = tomlHint(said, text, error.line);
-  return `${file}:${error.line}:${error.column}: not valid TOML: ${said}${hint ? `; ${hint}` : ''}`;
+  const { line, column, problem, hint } = syntaxFault(error, text);
+  return makeWarning({ mod: '', file, line, column }, { problem, hint }, 'file').text;
 }
 
 function unknownNames(schema: z.ZodType, value: unknown, registries: Registries) {
