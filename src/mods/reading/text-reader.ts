@@ -46,6 +46,7 @@ class TextField {
   private readonly schema: Schema;
   private text: TextReader | undefined;
   private value: ValueReader | undefined;
+  private lines: LinesReader | undefined | 'not asked yet' = 'not asked yet';
 
   constructor(key: string, schema: Schema, index: number) {
     this.key = key;
@@ -66,7 +67,8 @@ class TextField {
 
   /** For a list of tables: how each of them is read from the lines below its header. */
   get fromLines(): LinesReader | undefined {
-    return linesReader(this.schema);
+    if (this.lines === 'not asked yet') this.lines = linesReader(this.schema);
+    return this.lines;
   }
 }
 
