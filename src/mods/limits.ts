@@ -16,7 +16,7 @@ export const MOD_LIMITS = {
   faults: 1000,
   /** Names joined by dots into one key. */
   dottedNames: 200,
-  /** Fields in a part of a patch, and members in a list of it. */
+  /** Fields in a part of a patch with its tables, and members in a list of it. */
   patched: 1000,
   /** Folders in a folder of mods. */
   mods: 200,

@@ -52,17 +52,17 @@ export const patchSchema = z.strictObject({
   set: fieldsSchema
     .default({})
     .describe(
-      'New values by field, for example `{ "weapon.damage" = 12 }`. Members of lists are named in brackets: by a field, `"species[enemy=core:rat].weight"`, by what they are, `"tags[=core:blade]"`, or by their place from 0, `"floors[1]"`. Default nothing.',
+      'New values by field, for example `{ "weapon.damage" = 12 }`, which is the same as `{ weapon = { damage = 12 } }`: a table changes the fields that it names. Given as a whole are only `shares`, and tables inside the entry whose `kind`, `action`, `check`, `on` or `do` becomes another one. Members of lists are named in brackets: by a field, `"species[enemy=core:rat].weight"`, by what they are, `"tags[=core:blade]"`, or by their place from 0, `"floors[1]"`. Default nothing.',
     ),
   add: fieldsSchema
     .default({})
     .describe(
-      'Members to add to lists, by field, for example `{ tags = ["mymod:sharp"] }`. Default nothing.',
+      'Members to add to lists, by field, for example `{ tags = ["mymod:sharp"] }`; a list inside a table as `"waves.species"` or in that table. Default nothing.',
     ),
   remove: fieldsSchema
     .default({})
     .describe(
-      'Members to take out of lists, each by some of its fields, for example `{ modifiers = [ { attribute = "damage" } ] }`; or `true` to take out a field or the members that a path in brackets names. Default nothing.',
+      'Members to take out of lists, each by some of its fields, for example `{ modifiers = [ { attribute = "damage" } ] }`; or `true` to take out a field or the members that a path in brackets names. What is inside a table is named by a path, as `"weapon.noise"`, or in that table. Default nothing.',
     ),
 });
 

@@ -1,25 +1,15 @@
+import { z } from 'zod';
+import { SCHEMAS } from '../../content/definitions.ts';
 import { foundWords } from '../../content/plain-words.ts';
-import type { List, Origin, Table, Tree } from '../reading/located-tree.ts';
-import { plainValue } from '../reading/located-tree.ts';
+import { schemaAt, unwrapSchema } from '../../content/schema-walk.ts';
+import type { RegistryName } from '../../content/vocabulary.ts';
+import { type Origin, plainValue, type Table, type Tree } from '../reading/located-tree.ts';
 import type { Patch } from '../reading/statements.ts';
-import {
-  type FieldStep,
-  lastPlaceFirst,
-  type Members,
-  membersHint,
-  parseFieldPath,
-  pathHint,
-} from './field-path.ts';
-import { matchesTree, mergeField, sameTree } from './merge-trees.ts';
-
-/** A part of a patch that changed nothing. */
-export interface Miss {
-  readonly origin: Origin;
-  /** The field as the patch names it. */
-  readonly field: string;
-  readonly problem: string;
-  readonly hint: string | undefined;
-}
+import { lastPlaceFirst, membersHint } from './field-path.ts';
+import { isMeant, noneMeant } from './list-members.ts';
+import { isGivenAnew, sameTree } from './merge-trees.ts';
+import { addTo, type Change, removeFrom, setTo, type TellMiss } from './patch-values.ts';
+import { type Miss, type SaidField, saidFields } from './said-fields.ts';
 
 /** A patched entry, the parts of the patch that hit nothing, and the fields that the others changed. */
 export interface Patched {
@@ -31,208 +21,196 @@ export interface Patched {
 /** What an entry is, not what it says. */
 const FIXED = new Set(['id', 'inherits', 'when_mod']);
 
-// A list that a patch changed is from then on the patch's own, so that what is wrong with its size is told there.
+const PARTS = ['remove', 'set', 'add'] as const;
+type Part = (typeof PARTS)[number];
 
 /** Applies the three parts of a patch in the order remove, set, add. */
 export function applyPatch(entry: Table, patch: Patch): Patched {
-  const misses: Miss[] = [];
-  const fields: string[] = [];
+  const patching = new Patching(patch.registry, entry);
   let tree = entry;
-  const parts = [
-    [patch.remove, removeFrom],
-    [patch.set, setTo],
-    [patch.add, addTo],
-  ] as const;
-  for (const [part, change] of parts) {
-    const said = [...(part?.fields ?? [])];
-    if (part === patch.remove) said.sort(([a], [b]) => lastPlaceFirst(a, b));
-    for (const [field, value] of said) {
-      const miss = (problem: string, hint?: string, origin = value.origin): void => {
-        misses.push({ origin, field, problem, hint });
-      };
-      if (FIXED.has(field)) {
-        miss(
-          `the ${field} of an entry cannot be patched`,
-          'write an entry of your own that inherits from it',
-        );
-        continue;
-      }
-      const hint = pathHint(field);
-      if (hint !== undefined) {
-        miss('this is the way to no field', hint);
-        continue;
-      }
-      const changed = changeAt(
-        tree,
-        parseFieldPath(field),
-        (old, key) => change(old, value, key, miss),
-        miss,
-      );
-      if (changed !== tree) fields.push(field);
-      tree = changed;
+  for (const part of PARTS) {
+    const said = patch[part];
+    if (said) tree = patching.apply(part, said, tree);
+  }
+  return { tree, misses: patching.misses, fields: [...patching.changed] };
+}
+
+const CHANGES: Readonly<Record<Part, Change>> = { remove: removeFrom, set: setTo, add: addTo };
+
+/** Goes through an entry with what a patch says of it. */
+class Patching {
+  readonly misses: Miss[] = [];
+  /** The fields that are no longer what they were. */
+  readonly changed = new Set<string>();
+  private readonly registry: RegistryName;
+  private readonly entry: Table;
+  private part: Part = 'remove';
+
+  constructor(registry: RegistryName, entry: Table) {
+    this.registry = registry;
+    this.entry = entry;
+  }
+
+  apply(part: Part, table: Table, tree: Table): Table {
+    this.part = part;
+    const said = saidFields(table, (miss) => this.misses.push(miss));
+    if (table.fields.size === 0) this.tell(table.origin, part, 'it names no field');
+    const fields = [...said.values()].filter(({ step, path, origin }) => {
+      if (!FIXED.has(step.key)) return true;
+      const hint = 'write an entry of your own that inherits from it';
+      this.tell(origin, path, `the ${step.key} of an entry cannot be patched`, hint);
+      return false;
+    });
+    return this.fields(tree, fields);
+  }
+
+  private tell(origin: Origin, field: string, problem: string, hint?: string): void {
+    this.misses.push({ origin, field, problem, hint });
+  }
+
+  private fields(table: Table, said: readonly SaidField[]): Table {
+    let now = table;
+    for (const field of this.part === 'remove' ? byLastPlace(said) : said) {
+      const { key } = field.step;
+      const old = now.fields.get(key);
+      now = withField(now, key, field.step.where ? this.members(old, field) : this.field(old, field), field);
     }
+    return now;
   }
-  return { tree, misses, fields };
-}
 
-/** Tells of something that hit nothing. */
-type TellMiss = (problem: string, hint?: string, origin?: Origin) => void;
-/** Gives the new value of a field, the same object for no change, or undefined to take the field out. */
-type Change = (old: Tree | undefined, key: string) => Tree | undefined;
-
-function changeAt(table: Table, steps: readonly FieldStep[], change: Change, miss: TellMiss): Table {
-  const [step, ...rest] = steps;
-  if (!step) return table;
-  const old = table.fields.get(step.key);
-  if (step.where) {
-    const list = changeMembers(old, step, rest, change, miss);
-    return list === undefined ? table : withField(table, step.key, list);
-  }
-  if (rest.length === 0) return withField(table, step.key, change(old, step.key));
-  if (old && old.kind !== 'table') {
-    const hint = old.kind === 'list' ? membersHint(step.key) : undefined;
-    miss(`"${step.key}" is ${foundWords(plainValue(old))}, which has no fields`, hint);
-    return table;
-  }
-  const inner: Table = old ?? { kind: 'table', origin: table.origin, fields: new Map() };
-  const changed = changeAt(inner, rest, change, miss);
-  return changed === inner ? table : withField(table, step.key, changed);
-}
-
-function changeMembers(
-  list: Tree | undefined,
-  step: FieldStep,
-  rest: readonly FieldStep[],
-  change: Change,
-  miss: TellMiss,
-): List | undefined {
-  const { where } = step;
-  if (list?.kind !== 'list' || !where) {
-    miss(`there is no list "${step.key}"`);
-    return undefined;
-  }
-  let hits = 0;
-  const items: Tree[] = [];
-  for (const [place, item] of list.items.entries()) {
-    if (!isMeant(item, place, where)) {
-      items.push(item);
-      continue;
+  /** The members of a list, those that are meant changed. */
+  private members(list: Tree | undefined, field: SaidField): Tree | undefined {
+    const { step, origin, path } = field;
+    const { where } = step;
+    if (list?.kind !== 'list' || !where) {
+      const at = firstSaid(field);
+      this.tell(at.origin, at.path, `there is no list "${step.key}"`);
+      return list;
     }
-    hits++;
-    const changed = changeMember(item, step, rest, change, miss);
-    if (changed) items.push(changed);
+    let hits = 0;
+    const items = list.items.flatMap((item, place): readonly Tree[] => {
+      if (!isMeant(item, place, where)) return [item];
+      hits++;
+      const changed = this.member(item, field);
+      return changed ? [changed] : [];
+    });
+    if (hits === 0) {
+      const at = firstSaid(field);
+      this.tell(at.origin, at.path, noneMeant(step, where, list));
+    }
+    if (items.length < list.items.length) {
+      this.changed.add(path);
+      return { kind: 'list', origin, items };
+    }
+    return items.every((item, index) => item === list.items[index]) ? list : { ...list, items };
   }
-  if (hits === 0) miss(noneOf(step.key, where, list.items.length));
-  return items.length === list.items.length && items.every((item, index) => item === list.items[index])
-    ? undefined
-    : { ...list, items };
-}
 
-function changeMember(
-  item: Tree,
-  step: FieldStep,
-  rest: readonly FieldStep[],
-  change: Change,
-  miss: TellMiss,
-): Tree | undefined {
-  if (rest.length === 0) return change(item, step.key);
-  if (item.kind === 'table') return changeAt(item, rest, change, miss);
-  miss(`a member of "${step.key}" is ${foundWords(plainValue(item))}, which has no fields`);
-  return item;
-}
+  private member(item: Tree, field: SaidField): Tree | undefined {
+    if (field.value || item.kind === 'table') return this.field(item, field);
+    const at = firstSaid(field);
+    const problem = `a member of "${field.step.key}" is ${foundWords(plainValue(item))}, which has no fields`;
+    this.tell(at.origin, at.path, problem);
+    return item;
+  }
 
-function isMeant(item: Tree, place: number, where: Members): boolean {
-  switch (where.by) {
-    case 'place':
-      return place === where.place;
-    case 'value':
-      return isWritten(item, where.value);
-    case 'field':
-      return item.kind === 'table' && isWritten(item.fields.get(where.field), where.value);
+  private field(old: Tree | undefined, field: SaidField): Tree | undefined {
+    const { value, inner, path } = field;
+    if (value) {
+      const miss: TellMiss = (problem, hint, origin = value.origin) => this.tell(origin, path, problem, hint);
+      const now = CHANGES[this.part](old, value, miss);
+      if (now !== old) this.changed.add(path);
+      return now;
+    }
+    if (inner.size === 0 && (old || this.part !== 'set')) {
+      this.tell(field.origin, path, 'an empty table says nothing');
+      return old;
+    }
+    if (this.part === 'set') return this.setTable(old, field);
+    if (old?.kind === 'table') return this.fields(old, [...inner.values()]);
+    return this.part === 'add' ? this.addTable(old, field) : this.removeTable(old, field);
+  }
+
+  private setTable(old: Tree | undefined, field: SaidField): Tree | undefined {
+    const { step, inner, path, origin } = field;
+    if (old?.kind === 'list' && !step.where) {
+      const at = firstSaid(field);
+      this.tell(at.origin, at.path, hasNoFields(step.key, old), membersHint(step.key));
+      return old;
+    }
+    if (old?.kind === 'table' && !isGivenAnew(step.key, old, (word) => inner.get(word)?.value)) {
+      return this.fields(old, [...inner.values()]);
+    }
+    const fresh = this.fresh(field);
+    if (!fresh) return old;
+    if (old && sameTree(old, fresh)) {
+      this.tell(origin, path, 'it has this value already');
+      return old;
+    }
+    this.changed.add(path);
+    return fresh;
+  }
+
+  /** A table of nothing but what is said; undefined when none of it could be meant. */
+  private fresh({ origin, inner }: SaidField): Table | undefined {
+    const outer = new Set(this.changed);
+    const table = this.fields({ kind: 'table', origin, fields: new Map() }, [...inner.values()]);
+    // It is told as one.
+    for (const path of this.changed) if (!outer.has(path)) this.changed.delete(path);
+    return inner.size > 0 && table.fields.size === 0 ? undefined : table;
+  }
+
+  private addTable(old: Exclude<Tree, Table> | undefined, field: SaidField): Tree | undefined {
+    const { origin, path, inner } = field;
+    const isList = old ? old.kind === 'list' : this.isList(path);
+    if (isList) {
+      this.tell(origin, path, 'it is a list, and this is a table', 'put what is to be added in [ ]');
+      return old;
+    }
+    if (old) return addTo(old, old, (problem, hint) => this.tell(origin, path, problem, hint));
+    const table = this.fields({ kind: 'table', origin, fields: new Map() }, [...inner.values()]);
+    return table.fields.size === 0 ? undefined : table;
+  }
+
+  private removeTable(old: Exclude<Tree, Table> | undefined, field: SaidField): Tree | undefined {
+    const { origin, path, step } = field;
+    const at = firstSaid(field);
+    if (!old) this.tell(at.origin, at.path, 'there is no such field to take out');
+    else if (old.kind === 'leaf') this.tell(at.origin, at.path, hasNoFields(step.key, old));
+    else {
+      const hint = 'put what is to be taken out in [ ], or write true to take out the field';
+      this.tell(origin, path, 'it is a list, and this is a table', hint);
+    }
+    return old;
+  }
+
+  /** Whether a field that is not there would be a list. */
+  private isList(path: string): boolean {
+    const schema = schemaAt(SCHEMAS[this.registry], plainValue(this.entry), path.split('.'));
+    return schema !== undefined && unwrapSchema(schema) instanceof z.ZodArray;
   }
 }
 
-/** Whether a value is what a path says in brackets, where all is text. */
-function isWritten(tree: Tree | undefined, text: string): boolean {
-  if (tree?.kind !== 'leaf') return false;
-  const { value } = tree;
-  return String(value) === text || (typeof value === 'number' && text !== '' && Number(text) === value);
+function byLastPlace(said: readonly SaidField[]): SaidField[] {
+  return [...said].sort((a, b) => lastPlaceFirst(a.step, b.step));
 }
 
-function noneOf(list: string, where: Members, size: number): string {
-  switch (where.by) {
-    case 'place':
-      return `"${list}" has no member ${where.place}; it has ${size}, counted from 0`;
-    case 'value':
-      return `no member of "${list}" is ${where.value}`;
-    case 'field':
-      return `no member of "${list}" has ${where.field} = ${where.value}`;
-  }
+/** The first value that is said of a field or of those in it. */
+function firstSaid(field: SaidField): SaidField {
+  const [first] = field.inner.values();
+  return first ? firstSaid(first) : field;
 }
 
-function withField(table: Table, key: string, value: Tree | undefined): Table {
+function hasNoFields(key: string, value: Tree): string {
+  return `"${key}" is ${foundWords(plainValue(value))}, which has no fields`;
+}
+
+function withField(table: Table, key: string, value: Tree | undefined, { origin }: SaidField): Table {
   if (table.fields.get(key) === value) return table;
   const fields = new Map(table.fields);
-  if (value) fields.set(key, value);
-  else fields.delete(key);
-  return { ...table, fields };
-}
-
-function setTo(old: Tree | undefined, value: Tree, key: string, miss: TellMiss): Tree {
-  if (old && sameTree(old, value)) {
-    miss('it has this value already');
-    return old;
+  if (value) {
+    fields.set(key, value);
+    return { ...table, fields };
   }
-  return mergeField(key, old, value);
-}
-
-function addTo(old: Tree | undefined, value: Tree, _key: string, miss: TellMiss): Tree | undefined {
-  if (value.kind !== 'list') {
-    miss(`expected a list of what to add, found ${foundWords(plainValue(value))}`, 'put it in [ ]');
-    return old;
-  }
-  if (old && old.kind !== 'list') {
-    miss(`it is ${foundWords(plainValue(old))}, not a list`, 'use set to change it');
-    return old;
-  }
-  const items: Tree[] = [...(old?.items ?? [])];
-  for (const item of value.items) {
-    if (item.kind === 'leaf' && items.some((there) => sameTree(there, item))) {
-      miss(`${foundWords(plainValue(item))} is in it already`, undefined, item.origin);
-    } else {
-      items.push(item);
-    }
-  }
-  if (items.length === (old?.items.length ?? 0)) return old;
-  return { kind: 'list', origin: value.origin, items };
-}
-
-function removeFrom(old: Tree | undefined, value: Tree, _key: string, miss: TellMiss): Tree | undefined {
-  if (!old) {
-    miss('there is no such field to take out');
-    return old;
-  }
-  if (value.kind === 'leaf' && value.value === true) return undefined;
-  if (value.kind !== 'list') {
-    miss(
-      `expected a list of members to take out or true, found ${foundWords(plainValue(value))}`,
-      'put it in [ ], or write true to take out the field',
-    );
-    return old;
-  }
-  if (old.kind !== 'list') {
-    miss(`it is ${foundWords(plainValue(old))}, not a list`, 'write true to take out the field');
-    return old;
-  }
-  let items = old.items;
-  for (const pattern of value.items) {
-    if (pattern.kind === 'table' && pattern.fields.size === 0) {
-      miss('an empty table names no member', 'name some of its fields', pattern.origin);
-      continue;
-    }
-    const left = items.filter((item) => !matchesTree(item, pattern));
-    if (left.length === items.length) miss('no member looks like this', undefined, pattern.origin);
-    items = left;
-  }
-  return items.length === old.items.length ? old : { kind: 'list', origin: value.origin, items };
+  fields.delete(key);
+  return { ...table, fields, removed: new Map(table.removed).set(key, origin) };
 }

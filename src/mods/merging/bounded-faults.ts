@@ -1,7 +1,7 @@
 import { type Explanation, furtherFaults, MOST_FAULTS } from '../../content/explanation.ts';
 import type { Origin } from '../reading/located-tree.ts';
 import type { Patch } from '../reading/statements.ts';
-import type { Miss } from './apply-patch.ts';
+import type { Miss } from './said-fields.ts';
 import { type Fault, placeOf } from './step-faults.ts';
 
 /** A part of a patch that changed nothing, and the patch. */

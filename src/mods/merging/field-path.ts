@@ -51,7 +51,8 @@ function unquoted(value: string): string {
 
 /** What is wrong with a path whose brackets name no members of a list, or undefined when nothing is. */
 export function pathHint(text: string): string | undefined {
-  if (!text.includes('[')) return undefined;
+  // A single character is a key of a legend.
+  if (text.length === 1 || !text.includes('[')) return undefined;
   for (const [, list = '', inside = '', end] of text.matchAll(/([^[\].]*)\[([^\]]*)(\]?)/g)) {
     if (end === '') return 'a closing ] is missing';
     if (!membersOf(inside)) return membersHint(list);
@@ -65,18 +66,27 @@ export function membersHint(list: string): string {
 }
 
 /**
- * The order in which paths take members out by their places: the last place first, so that every place means the
- * list as it was before the patch. Below 0 when `a` comes first.
+ * The order in which members are taken out by their places: the last place first, so that every place means the list
+ * as it was before the patch. Below 0 when `a` comes first.
  */
-export function lastPlaceFirst(a: string, b: string): number {
-  const [ours, theirs] = [placesIn(a), placesIn(b)];
-  for (let at = 0; at < Math.max(ours.length, theirs.length); at++) {
-    const apart = (theirs[at] ?? -1) - (ours[at] ?? -1);
-    if (apart !== 0) return apart;
-  }
-  return 0;
+export function lastPlaceFirst(a: FieldStep, b: FieldStep): number {
+  return placeIn(b) - placeIn(a);
 }
 
-function placesIn(text: string): number[] {
-  return parseFieldPath(text).flatMap(({ where }) => (where?.by === 'place' ? [where.place] : []));
+function placeIn({ where }: FieldStep): number {
+  return where?.by === 'place' ? where.place : -1;
+}
+
+/** A step as it is written. */
+export function stepWords({ key, where }: FieldStep): string {
+  switch (where?.by) {
+    case undefined:
+      return key;
+    case 'place':
+      return `${key}[${where.place}]`;
+    case 'value':
+      return `${key}[=${where.value}]`;
+    case 'field':
+      return `${key}[${where.field}=${where.value}]`;
+  }
 }

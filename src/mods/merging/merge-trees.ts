@@ -9,19 +9,23 @@ const FORM_WORDS = ['kind', 'action', 'check', 'on', 'do'];
 export function mergeTables(base: Table, over: Table): Table {
   const fields = new Map(base.fields);
   for (const [key, value] of over.fields) fields.set(key, mergeField(key, fields.get(key), value));
-  return { kind: 'table', origin: over.origin, fields };
+  return { kind: 'table', origin: over.origin, fields, removed: base.removed };
 }
 
 /** The value of a field that had `old` and is now given `value`. */
-export function mergeField(key: string, old: Tree | undefined, value: Tree): Tree {
-  if (old?.kind !== 'table' || value.kind !== 'table' || WHOLE.has(key)) return value;
-  return FORM_WORDS.some((word) => differs(old, value, word)) ? value : mergeTables(old, value);
+function mergeField(key: string, old: Tree | undefined, value: Tree): Tree {
+  if (old?.kind !== 'table' || value.kind !== 'table') return value;
+  return isGivenAnew(key, old, (word) => value.fields.get(word)) ? value : mergeTables(old, value);
 }
 
-function differs(old: Table, value: Table, word: string): boolean {
-  const before = old.fields.get(word);
-  const after = value.fields.get(word);
-  return before?.kind === 'leaf' && after?.kind === 'leaf' && before.value !== after.value;
+/** Whether a table takes the place of the old one instead of being laid upon it; `given` is what it says of a field. */
+export function isGivenAnew(key: string, old: Table, given: (word: string) => Tree | undefined): boolean {
+  if (WHOLE.has(key)) return true;
+  return FORM_WORDS.some((word) => {
+    const before = old.fields.get(word);
+    const after = given(word);
+    return before?.kind === 'leaf' && after?.kind === 'leaf' && before.value !== after.value;
+  });
 }
 
 /** Whether two trees say the same. */

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../content/explanation.ts';
-import { pathWords } from '../../content/plain-words.ts';
-import { nearestTree, positionOf, type Table } from '../reading/located-tree.ts';
+import type { Path } from '../../content/schema-walk.ts';
+import { nearestTree, positionOf, type Table, type Tree } from '../reading/located-tree.ts';
 import type { Patch } from '../reading/statements.ts';
 import type { Cost } from '../warning.ts';
 import { parseFieldPath } from './field-path.ts';
@@ -19,12 +19,42 @@ export interface Fault {
 export function placeOf({ path }: Explanation, entry: Table, by: Patch | undefined): Pick<Table, 'origin'> {
   const at = nearestTree(entry, path);
   if (!by || at.origin.source.mod === by.tree.origin.source.mod) return at;
+  let nearest: Said = { tree: by.tree, depth: 0, isWhole: false };
   for (const part of [by.remove, by.set, by.add]) {
-    for (const [field, value] of part?.fields ?? []) {
-      if (parseFieldPath(field)[0]?.key === path[0]) return value;
-    }
+    const said = part && saidOf(part, path, 0);
+    if (said && said.depth > nearest.depth) nearest = said;
   }
-  return by.tree;
+  return nearest.tree;
+}
+
+/** What a part of a patch says nearest to a place in the entry. */
+interface Said {
+  readonly tree: Tree;
+  /** How many keys of the place lead to it. */
+  readonly depth: number;
+  /** Whether it is said of that very place. */
+  readonly isWhole: boolean;
+}
+
+function saidOf(part: Table, path: Path, from: number): Said | undefined {
+  let nearest: Said | undefined;
+  for (const [field, value] of part.fields) {
+    const steps = parseFieldPath(field);
+    let depth = from;
+    let taken = 0;
+    for (const { key, where } of steps) {
+      if (path[depth] !== key) break;
+      depth++;
+      taken++;
+      if (where && typeof path[depth] === 'number') depth++;
+    }
+    if (taken === 0 || (nearest && depth <= nearest.depth)) continue;
+    const isReached = taken === steps.length;
+    nearest = { tree: value, depth, isWhole: isReached && depth === path.length };
+    const inner = isReached && value.kind === 'table' ? saidOf(value, path, depth) : undefined;
+    if (inner) nearest = inner;
+  }
+  return nearest;
 }
 
 /** What a patch writes into several members of a list is wrong with all of them, and told of the first. */
@@ -42,9 +72,9 @@ export function toldOnce(faults: readonly Explanation[], tree: Table): Explanati
 /** A fault of a definition or a patch that is left out for it, with what that costs. */
 export function leftOut(fault: Explanation, by: Patch | undefined): Explanation {
   const what = by ? 'this patch is left out' : 'the entry stays as it was before this mod';
-  const removed = by?.remove?.fields.get(pathWords(fault.path));
+  const removed = by?.remove && saidOf(by.remove, fault.path, 0);
   // Of a list members were taken away; then too few of them are left, and that is what is to be told.
-  if (removed && removed.kind !== 'list') {
+  if (removed?.isWhole && removed.tree.kind === 'leaf') {
     return {
       path: fault.path,
       problem: 'no entry can do without it',

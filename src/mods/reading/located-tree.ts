@@ -28,6 +28,8 @@ export interface Table {
   readonly kind: 'table';
   readonly origin: Origin;
   readonly fields: ReadonlyMap<string, Tree>;
+  /** Fields that patches took out, and where those say so. */
+  readonly removed?: ReadonlyMap<string, Origin> | undefined;
 }
 
 /** A value that TOML can say but a mod cannot. */

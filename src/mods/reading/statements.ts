@@ -224,8 +224,7 @@ class StatementReader {
 
   /** Whether a patch has more in it than any entry can take: every field and member is compared with every other. */
   private isEndless({ registry, id, set, add, remove }: Patch): boolean {
-    const parts = [set, add, remove].flatMap((part) => (part ? [part, ...part.fields.values()] : []));
-    const endless = parts.find((part) => sizeOf(part) > MOD_LIMITS.patched);
+    const endless = [set, add, remove].map((part) => part && endlessIn(part)).find((one) => one);
     if (!endless) return false;
     const what = endless.kind === 'list' ? 'members in one list' : 'fields';
     const problem = `more than ${MOD_LIMITS.patched} ${what} of a patch`;
@@ -320,8 +319,20 @@ function fieldsOf(registry: RegistryName): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-function sizeOf(tree: Tree): number {
-  return tree.kind === 'list' ? tree.items.length : tree.kind === 'table' ? tree.fields.size : 1;
+/** A part of a patch that says more than `MOD_LIMITS.patched` fields, or a list in it with more members. */
+function endlessIn(part: Table): Tree | undefined {
+  let size = 0;
+  const look = (table: Table): Tree | undefined => {
+    size += table.fields.size;
+    if (size > MOD_LIMITS.patched) return part;
+    for (const value of table.fields.values()) {
+      if (value.kind === 'list' && value.items.length > MOD_LIMITS.patched) return value;
+      const endless = value.kind === 'table' ? look(value) : undefined;
+      if (endless) return endless;
+    }
+    return undefined;
+  };
+  return look(part);
 }
 
 function isRegistry(name: string): name is RegistryName {
