@@ -1,7 +1,9 @@
 import { attributeOf } from '../attribute.ts';
 import { describeCreature } from '../describe.ts';
+import { distanceSquared } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
-import { visibleFoes } from '../sight.ts';
+import type { Creature } from '../game-tree.ts';
+import { heroLightRadius, visibleFoes } from '../sight.ts';
 import { exploreStep } from './explore.ts';
 import type { Plan, Step } from './plan.ts';
 import { attackStep, restStep } from './rest-and-attack.ts';
@@ -30,11 +32,9 @@ export function nextStep(game: Game, plan: Plan): Step {
 /** What no automatic action of a kind is begun or goes on with. Travel is allowed in danger: it may be the way out. */
 function objectionTo(game: Game, plan: Plan): string | undefined {
   const { hero } = game.tree;
-  if (plan.kind === 'explore' || plan.kind === 'rest') {
-    const [foe] = visibleFoes(game);
-    if (foe)
-      return `Not while ${describeCreature(game, foe)} is in view: fight it, or get out of its sight first.`;
-  }
+  const foe = foeAgainst(game, plan);
+  if (foe)
+    return `Not while ${describeCreature(game, foe)} is in view: fight it, or get out of its sight first.`;
   if (plan.kind === 'explore' || plan.kind === 'attack') {
     const low = game.registries.balance.combat.low_health * attributeOf(game, hero, 'max_health');
     if (hero.health < low) {
@@ -44,4 +44,22 @@ function objectionTo(game: Game, plan: Plan): string | undefined {
     }
   }
   return undefined;
+}
+
+/**
+ * The foe in view that keeps the hero from an automatic action. Exploring goes on past one that has not noticed the
+ * hero and is beyond the hero's own light, or out of reach: else neither fighting nor exploring would lead on.
+ */
+function foeAgainst(game: Game, { kind }: Plan): Creature | undefined {
+  if (kind !== 'explore' && kind !== 'rest') return undefined;
+  const foes = visibleFoes(game);
+  if (kind === 'rest') return foes[0];
+  const { hero, enemies } = game.tree;
+  const lamp = heroLightRadius(game) ** 2;
+  return foes.find(
+    (foe) =>
+      enemies.includes(foe) ||
+      (distanceSquared(foe, hero) <= lamp &&
+        !('done' in attackStep(game, { kind: 'attack', target: foe.id }))),
+  );
 }

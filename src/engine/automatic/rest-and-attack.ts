@@ -5,9 +5,9 @@ import type { Creature } from '../game-tree.ts';
 import { ATTACK, abilityRefusal } from '../possession/can-use.ts';
 import { isQuiet } from '../quiet.ts';
 import { heroSees, visibleFoes } from '../sight.ts';
+import { approachStep } from './approach.ts';
 import { zoneUnderHero } from './known-map.ts';
 import type { AttackPlan, Step } from './plan.ts';
-import { travelStep } from './travel.ts';
 
 /** Rest goes on until the hero is whole. */
 export function restStep(game: Game): Step {
@@ -50,7 +50,7 @@ export function attackStep(game: Game, plan: AttackPlan): Step {
   if (!refusal) return { command: { do: 'attack', target: target.id } };
   // Only that a foe is too far, or behind something, is mended by going there.
   if (refusal.code !== 'out_of_reach' && refusal.code !== 'no_line') return { done: refusal.text };
-  return travelStep(game, { kind: 'travel', x: target.x, y: target.y });
+  return approachStep(game, target);
 }
 
 /** Of the foes that know of the hero the nearest in reach, else the nearest. */

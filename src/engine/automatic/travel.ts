@@ -24,21 +24,32 @@ export function travelTo(game: Game, landmark: Landmark): TravelPlan | { readonl
   return { done: `You have not found ${what} yet.` };
 }
 
-/** The next step to a known tile, round what is dangerous. Ends beside what cannot be stood on. */
-export function travelStep(game: Game, plan: TravelPlan): Step {
+/**
+ * The next step to a known tile, round what is dangerous. Ends beside what cannot be stood on.
+ *
+ * @param assumed unknown tiles that are taken for ways until they are seen
+ * @param noWay what is said where no way is known
+ */
+export function travelStep(
+  game: Game,
+  plan: TravelPlan,
+  assumed: readonly number[] = [],
+  noWay = 'You know no way there.',
+): Step {
   const { hero } = game.tree;
   if (!isKnown(game, plan.x, plan.y)) return { done: 'You do not know that place.' };
   const here = indexAt(hero.x, hero.y);
   const goal = indexAt(plan.x, plan.y);
   if (here === goal) return { done: whereYouAre(game, goal) };
   const map = knownMap(game);
+  for (const index of assumed) map.open[index] = 1;
   const isBeside = squaredDistance(here, goal) <= 2;
   if (map.open[goal] !== 1 && isBeside) return { done: besideWhat(game, map, goal) };
   const next = stepTowards(flood.fill(costsOf(game, map), [goal]).distances, here);
   if (next !== undefined && next !== goal) return stepTo(game, next);
   if (next === goal && map.open[goal] === 1) return stepTo(game, next);
   const bar = firstBar(map, here, [goal]);
-  return { done: bar === undefined ? 'You know no way there.' : `The way is blocked by ${bar}.` };
+  return { done: bar === undefined ? noWay : `The way is blocked by ${bar}.` };
 }
 
 /** Who arrives at what a key leads to reads what it is: the same key now does something. */
