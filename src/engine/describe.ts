@@ -23,10 +23,10 @@ export function theItem(registries: Registries, item: ItemInstance): string {
 }
 
 /** A list in a sentence: "a key, some gold and a sabre". */
-export function listed(names: readonly string[]): string {
+export function listed(names: readonly string[], joint: 'and' | 'or' = 'and'): string {
   const before = names.slice(0, -1);
   const last = names[names.length - 1] ?? '';
-  return before.length > 0 ? `${before.join(', ')} and ${last}` : last;
+  return before.length > 0 ? `${before.join(', ')} ${joint} ${last}` : last;
 }
 
 function withAffixes(registries: Registries, item: ItemInstance, name: string = item.id): string {

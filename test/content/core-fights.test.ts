@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { FightMemory } from '../../src/engine/automatic/fight-memory.ts';
 import type { Plan } from '../../src/engine/automatic/plan.ts';
 import { fightNearest } from '../../src/engine/automatic/rest-and-attack.ts';
 import { Trip } from '../../src/engine/automatic/trip.ts';
@@ -19,10 +20,11 @@ const PRESSES = 250;
 class ThreeKeys {
   readonly #game: Game;
   readonly #counts: { strikes: number };
-  #worst = 0;
+  #fight: FightMemory;
 
   constructor(game: Game, counts: { strikes: number }) {
     this.#game = game;
+    this.#fight = new FightMemory(game);
     this.#counts = counts;
   }
 
@@ -31,22 +33,20 @@ class ThreeKeys {
     const game = this.#game;
     const [talent] = game.tree.hero.choices[0] ?? [];
     if (talent && isQuiet(game)) performCommand(game, { do: 'choose_talent', id: talent });
-    if (isQuiet(game)) this.#worst = 0;
+    if (isQuiet(game)) this.#fight = new FightMemory(game);
     const fight = fightNearest(game);
-    if (!('done' in fight)) return this.#run(fight) > 0;
+    // The first refusal may only be a warning.
+    if (!('done' in fight)) return this.#run(fight) > 0 || this.#run(fight) > 0;
     if (this.#run({ kind: 'rest' }) > 0 || this.#run({ kind: 'explore', remembered: [] }) > 0) return true;
     return performCommand(game, { do: 'wait' }).ok;
   }
 
   #run(plan: Plan): number {
     const game = this.#game;
-    const trip = new Trip(game, plan, this.#worst);
+    const trip = new Trip(game, plan, this.#fight);
     for (let steps = 0; ; steps++) {
       const next = trip.next(game);
-      if ('done' in next) {
-        this.#worst = Math.max(this.#worst, trip.worstStep);
-        return steps;
-      }
+      if ('done' in next) return steps;
       if (next.command.do === 'attack') this.#counts.strikes++;
       if (!performCommand(game, next.command).ok) return steps;
       if (plan.kind === 'attack') expect(game.tree.hero.health, game.tree.run.seed).toBeGreaterThan(0);

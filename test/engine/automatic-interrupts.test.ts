@@ -18,8 +18,11 @@ describe('the table of interrupts', () => {
       { cause: 'hit', about: '' },
       { cause: 'foe_seen', about: 'the rat' },
     ] as const;
-    expect(reasonToStop('explore', causes)).toBe('The rat comes into view.');
-    expect(reasonToStop('explore', causes.slice(0, 2))).toBe('You are hurt.');
+    expect(reasonToStop('explore', causes)).toEqual({
+      cause: 'foe_seen',
+      reason: 'The rat comes into view.',
+    });
+    expect(reasonToStop('explore', causes.slice(0, 2))?.reason).toBe('You are hurt.');
   });
 
   it('lets repeated attacks go on when the hero is hit, for that is what they are in', () => {
@@ -27,7 +30,7 @@ describe('the table of interrupts', () => {
   });
 
   it('keeps signs of the table in names as they are', () => {
-    expect(reasonToStop('rest', [{ cause: 'foe_seen', about: 'the $& {}' }])).toBe(
+    expect(reasonToStop('rest', [{ cause: 'foe_seen', about: 'the $& {}' }])?.reason).toBe(
       'The $& {} comes into view.',
     );
   });

@@ -456,36 +456,4 @@ describe('repeated attacks', () => {
     expect(play(game, { kind: 'attack', target: foe.id }).done).toBe('You are badly hurt.');
     expect(game.tree.hero.health).toBeGreaterThan(0);
   });
-
-  it('stop, and are not begun again, when two more blows like the worst would kill', () => {
-    const game = arena();
-    game.tree.hero.health = 90;
-    const foe = put(game, 't:dummy', 1, 0);
-    lookAndDrain(game);
-    const plan = fight(game);
-    const trip = new Trip(game, plan);
-    expect('command' in trip.next(game)).toBe(true);
-    game.tree.hero.health = 60;
-    expect(trip.next(game)).toEqual({ done: 'Two more turns like that would kill you.', interrupted: true });
-    expect(new Trip(game, plan, trip.worstStep).next(game)).toEqual({
-      done: 'Two more turns like the worst of this fight would kill you: every further blow is yours to choose.',
-      interrupted: true,
-    });
-    game.tree.hero.health = 61;
-    expect(new Trip(game, plan, trip.worstStep).next(game)).toEqual({
-      command: { do: 'attack', target: foe.id },
-    });
-  });
-
-  it('are not begun by a hero who is badly hurt, nor is exploring: what can be done instead is said', () => {
-    const game = arena();
-    game.tree.hero.health = 30;
-    expect(play(game, EXPLORE).done).toBe('You are too badly hurt to explore; rest first.');
-    for (const away of [1, 4]) {
-      const foe = put(game, 't:dummy', away, 0);
-      expect(play(game, { kind: 'attack', target: foe.id }).done).toBe(
-        'You are badly hurt: every further blow is yours to choose.',
-      );
-    }
-  });
 });

@@ -105,6 +105,16 @@ base = { max_health = 10 }
     expect(texts(game)).toContain('You hit the dummy for 2, which it hardly feels.');
   });
 
+  it('is not called dulled when the foe died of it', () => {
+    const game = arena();
+    const { hero } = game.tree;
+    hero.base = { damage: 10, crit_chance: 0 };
+    const foe = put(game, 't:dummy', 1, 0, { health: 2, base: { max_health: 100, resist_kinetic: 0.8 } });
+    game.apply({ action: 'strike' }, hero.id, foe.id);
+    game.drain();
+    expect(texts(game).slice(0, 2)).toEqual(['You hit the dummy for 2.', 'You kill the dummy.']);
+  });
+
   it('is not called dulled because little health was left', () => {
     const game = arena();
     const { hero } = game.tree;

@@ -47,7 +47,6 @@ step_noise = 2
 strike_noise = 4
 flee_burst = { mult = 1.6, seconds = 3, cooldown = 20 }
 low_health = 0.4
-automatic_heal_below = 0.35
 
 [[balance]]
 id = "core:companions"

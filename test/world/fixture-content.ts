@@ -181,7 +181,6 @@ function balance(): object[] {
       events_per_turn: 100,
       flee_burst: { mult: 1.5, seconds: 2, cooldown: 30 },
       low_health: 0.3,
-      automatic_heal_below: 0.3,
     },
     { id: 'core:companions', kind: 'companions', max: 3, revive_within: 30, revive_health: 0.3 },
     { id: 'core:experience', kind: 'experience', first: 10, growth: 1.4, choices: 3, max_level: 30 },

@@ -136,8 +136,9 @@ export const balanceSchemas = {
         cooldown: secondsSchema.describe('Seconds before the next burst.'),
       })
       .describe('The burst of speed of somebody who flees.'),
-    low_health: chanceSchema.describe('Below this part of health automatic actions stop.'),
-    automatic_heal_below: chanceSchema.describe('Below this part of health a bandage is used by itself.'),
+    low_health: chanceSchema.describe(
+      'Below this part of health the hero is badly hurt: a bandage is used by itself, and automatic actions stop.',
+    ),
   }),
   companions: z.strictObject({
     id: idSchema,

@@ -1,7 +1,7 @@
 import { TILE } from '../../content/tiles.ts';
 import { indexAt } from '../../world/grid.ts';
-import { capitalized, itemPhrase } from '../describe.ts';
-import type { Happening } from '../event.ts';
+import { capitalized, describeCreature, itemPhrase } from '../describe.ts';
+import type { EventOf, Happening } from '../event.ts';
 import type { Game } from '../game.ts';
 import { heroSees } from '../sight.ts';
 import type { PlanKind } from './plan.ts';
@@ -16,6 +16,7 @@ export type InterruptCause =
   | 'status'
   | 'near_death'
   | 'low_health'
+  | 'unmoved'
   | 'low_light'
   | 'wave'
   | 'level_up'
@@ -45,6 +46,7 @@ export const INTERRUPTS: readonly InterruptRule[] = [
     says: 'Two more turns like that would kill you.',
   },
   { cause: 'low_health', stops: ['explore', 'travel', 'rest', 'attack'], says: 'You are badly hurt.' },
+  { cause: 'unmoved', stops: ['attack'], says: '{} hardly feels your blows.' },
   { cause: 'hit', stops: ['explore', 'travel', 'rest'], says: 'You are hurt.' },
   { cause: 'noticed', stops: ['explore', 'travel', 'rest'], says: '{}' },
   { cause: 'wave', stops: ['explore', 'travel', 'rest', 'attack'], says: '{}' },
@@ -72,13 +74,22 @@ export interface Interruption {
   readonly about: string;
 }
 
+/** Why an automatic action stops. */
+export interface Stop {
+  readonly cause: InterruptCause;
+  /** In one sentence. */
+  readonly reason: string;
+}
+
 /** The reason why an automatic action stops, by the table; undefined when none of the causes stops it. */
-export function reasonToStop(kind: PlanKind, causes: readonly Interruption[]): string | undefined {
+export function reasonToStop(kind: PlanKind, causes: readonly Interruption[]): Stop | undefined {
   if (causes.length === 0) return undefined;
   for (const rule of INTERRUPTS) {
     if (!rule.stops.includes(kind)) continue;
     const found = causes.find((one) => one.cause === rule.cause);
-    if (found) return capitalized(rule.says.replace('{}', () => found.about));
+    if (found) {
+      return { cause: rule.cause, reason: capitalized(rule.says.replace('{}', () => found.about)) };
+    }
   }
   return undefined;
 }
@@ -95,7 +106,9 @@ export function interruptionsIn(game: Game, happened: readonly Happening[]): Int
 
 function causeOf(game: Game, happening: Happening): Interruption | undefined {
   const aboutHero = happening.source === game.tree.hero.id;
-  if (happening.on === 'damage_taken') return aboutHero ? { cause: 'hit', about: '' } : undefined;
+  if (happening.on === 'damage_taken') {
+    return aboutHero ? { cause: 'hit', about: '' } : unmovedBy(game, happening);
+  }
   if (happening.on !== 'notice') return undefined;
   const { kind, text, id = '' } = happening;
   switch (kind) {
@@ -126,6 +139,17 @@ function causeOf(game: Game, happening: Happening): Interruption | undefined {
     default:
       return undefined;
   }
+}
+
+/** A foe that hardly feels a blow of the hero and lives on. */
+function unmovedBy(
+  game: Game,
+  { source, target, dulled }: EventOf<'damage_taken'>,
+): Interruption | undefined {
+  if (dulled !== true || target !== game.tree.hero.id) return undefined;
+  const foe = game.tryCreature(source);
+  if (!foe || foe.health <= 0) return undefined;
+  return { cause: 'unmoved', about: describeCreature(game, foe) };
 }
 
 /** What is told of places out of sight is not for the player. */

@@ -1,11 +1,12 @@
-import { attributeOf } from '../attribute.ts';
+import { isBadlyHurt } from '../badly-hurt.ts';
 import { describeCreature } from '../describe.ts';
 import { distanceSquared } from '../effects/action-context.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
 import { heroLightRadius, visibleFoes } from '../sight.ts';
+import { adviceWhenHurt } from './advice.ts';
 import { exploreStep } from './explore.ts';
-import type { Plan, Step } from './plan.ts';
+import type { Ending, Plan, Step } from './plan.ts';
 import { attackStep, restStep } from './rest-and-attack.ts';
 import { travelStep } from './travel.ts';
 
@@ -16,7 +17,7 @@ import { travelStep } from './travel.ts';
 export function nextStep(game: Game, plan: Plan): Step {
   if (game.tree.run.phase !== 'playing') return { done: 'The run is over.' };
   const objection = objectionTo(game, plan);
-  if (objection) return { done: objection, interrupted: true };
+  if (objection) return { ...objection, interrupted: true };
   switch (plan.kind) {
     case 'explore':
       return exploreStep(game, plan);
@@ -29,21 +30,18 @@ export function nextStep(game: Game, plan: Plan): Step {
   }
 }
 
-/** What no automatic action of a kind is begun or goes on with. Travel is allowed in danger: it may be the way out. */
-function objectionTo(game: Game, plan: Plan): string | undefined {
-  const { hero } = game.tree;
+/**
+ * What no automatic action of a kind is begun or goes on with. Travel is allowed in danger: it may be the way out. How
+ * far a fight goes on is asked by the trip, which remembers it.
+ */
+function objectionTo(game: Game, plan: Plan): Ending | undefined {
   const foe = foeAgainst(game, plan);
-  if (foe)
-    return `Not while ${describeCreature(game, foe)} is in view: fight it, or get out of its sight first.`;
-  if (plan.kind === 'explore' || plan.kind === 'attack') {
-    const low = game.registries.balance.combat.low_health * attributeOf(game, hero, 'max_health');
-    if (hero.health < low) {
-      return plan.kind === 'attack'
-        ? 'You are badly hurt: every further blow is yours to choose.'
-        : 'You are too badly hurt to explore; rest first.';
-    }
+  if (foe) {
+    const name = describeCreature(game, foe);
+    return { done: `Not while ${name} is in view: fight it, or get out of its sight first.` };
   }
-  return undefined;
+  if (plan.kind !== 'explore' || !isBadlyHurt(game)) return undefined;
+  return { done: 'You are too badly hurt to explore.', advice: adviceWhenHurt(game) };
 }
 
 /**

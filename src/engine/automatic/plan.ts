@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import type { Advice } from './advice.ts';
 
 /*
  * src/engine/automatic: explore, travel, rest and repeated attacks as planners. A planner reads what the player
@@ -47,6 +48,8 @@ export interface Ending {
   readonly done: string;
   /** What is said instead when the action got this far by steps of its own, where `done` would read as a refusal. */
   readonly after?: string;
+  /** What the player can do now instead. */
+  readonly advice?: readonly Advice[];
   /** Whether something came in between, so that it can be resumed. */
   readonly interrupted?: boolean;
 }

@@ -1,31 +1,37 @@
 import { attributeOf } from '../attribute.ts';
+import { isBadlyHurt } from '../badly-hurt.ts';
 import { capitalized, describeCreature } from '../describe.ts';
 import type { Game } from '../game.ts';
 import type { Creature } from '../game-tree.ts';
 import { ATTACK, abilityRefusal } from '../possession/can-use.ts';
 import { isQuiet } from '../quiet.ts';
 import { heroSees, visibleFoes } from '../sight.ts';
+import { adviceWhenHurt } from './advice.ts';
 import { approachStep } from './approach.ts';
 import { zoneUnderHero } from './known-map.ts';
-import type { AttackPlan, Step } from './plan.ts';
+import type { AttackPlan, Ending, Step } from './plan.ts';
 
 /** Rest goes on until the hero is whole. */
 export function restStep(game: Game): Step {
   const { hero } = game.tree;
   const zone = zoneUnderHero(game);
   if (zone) return { done: `Not in ${zone.name}.` };
-  if (!isQuiet(game)) return { done: 'Not while something hunts you.' };
-  if (hero.health >= attributeOf(game, hero, 'max_health') - 1e-9)
-    return { done: 'You are not hurt.', after: 'You are whole again.' };
+  const isHurt = hero.health < attributeOf(game, hero, 'max_health') - 1e-9;
+  if (!isQuiet(game)) {
+    return { done: 'Not while something hunts you.', ...(isHurt && { advice: adviceWhenHurt(game) }) };
+  }
+  if (!isHurt) return { done: 'You are not hurt.', after: 'You are whole again.' };
   return { command: { do: 'rest' } };
 }
 
 /** A fight with the foe that matters most, or why there is none. */
-export function fightNearest(game: Game): AttackPlan | { readonly done: string } {
+export function fightNearest(game: Game): AttackPlan | Ending {
   const foes = visibleFoes(game);
   const first = mostPressing(game, foes) ?? foes[0];
   if (first) return { kind: 'attack', target: first.id };
-  return { done: isQuiet(game) ? 'No foe is in view.' : 'No foe is in view, but somebody hunts you.' };
+  if (isQuiet(game)) return { done: 'No foe is in view.' };
+  const done = 'No foe is in view, but somebody hunts you.';
+  return isBadlyHurt(game) ? { done, advice: adviceWhenHurt(game) } : { done };
 }
 
 /** The same fight with the foe that matters now: one that is struck at stays so while it is in reach. */

@@ -1,11 +1,13 @@
 import { FLOOR_SIZE } from '../../world/grid.ts';
-import { attributeOf } from '../attribute.ts';
+import { isBadlyHurt } from '../badly-hurt.ts';
 import type { Happening } from '../event.ts';
 import type { Game } from '../game.ts';
 import type { GameTree } from '../game-tree.ts';
-import { type Interruption, interruptionsIn, reasonToStop } from './interrupts.ts';
+import { adviceOn, fightLimit } from './fight-limit.ts';
+import { FightMemory } from './fight-memory.ts';
+import { type Interruption, interruptionsIn, reasonToStop, type Stop } from './interrupts.ts';
 import { nextStep } from './next-step.ts';
-import type { AttackPlan, Plan, PlanKind, Step } from './plan.ts';
+import type { AttackPlan, Ending, Plan, PlanKind, Step } from './plan.ts';
 import { fightOn } from './rest-and-attack.ts';
 import { wantedTiles } from './wanted.ts';
 
@@ -22,20 +24,17 @@ export class Trip {
   private lastHeard: Happening | undefined;
   private thresholds: Thresholds;
   private best: number;
-  /** Health after the last step, and the most that one step cost so far. */
-  private health: number;
-  private worst: number;
+  private readonly memory: FightMemory;
   private idle = 0;
 
-  /** @param worst the most that one step cost earlier in the same fight */
-  constructor(game: Game, plan: Plan, worst = 0) {
+  /** @param memory what is known of the fight from earlier trips */
+  constructor(game: Game, plan: Plan, memory = new FightMemory(game)) {
     this.plan = plan;
     this.depth = game.tree.floor.depth;
     this.lastHeard = game.happened.at(-1);
     this.thresholds = thresholdsOf(game);
     this.best = progressOf(game, plan);
-    this.health = game.tree.hero.health;
-    this.worst = worst;
+    this.memory = memory;
   }
 
   /** What kind of automatic action it is. */
@@ -43,18 +42,15 @@ export class Trip {
     return this.plan.kind;
   }
 
-  /** The most health that one step cost so far. */
-  get worstStep(): number {
-    return this.worst;
-  }
-
   /** The next command, or why it ends: done, stopped by the table of interrupts, or impossible. */
   next(game: Game): Step {
     const { started } = this;
-    const reason = started ? reasonToStop(this.plan.kind, this.interruptions(game)) : undefined;
+    this.memory.note(game);
+    const stop = started ? reasonToStop(this.plan.kind, this.interruptions(game)) : undefined;
     this.started = true;
-    if (!started && this.plan.kind === 'attack' && this.isNearDeath(game)) return this.stop(NEAR_DEATH);
-    if (reason !== undefined) return this.stop(reason);
+    if (stop !== undefined) return this.stopFor(stop, game);
+    const limit = this.plan.kind === 'attack' ? fightLimit(game, this.memory, started) : undefined;
+    if (limit !== undefined) return this.broke(limit);
     if (this.plan.kind === 'explore') {
       this.plan = { kind: 'explore', remembered: wantedTiles(game, this.plan.remembered) };
     }
@@ -68,14 +64,14 @@ export class Trip {
   /** A key was pressed: the trip stops within one step. */
   interruptByKey(): string {
     this.broken = true;
-    return reasonToStop(this.plan.kind, [{ cause: 'key_pressed', about: '' }]) ?? '';
+    return reasonToStop(this.plan.kind, [{ cause: 'key_pressed', about: '' }])?.reason ?? '';
   }
 
   /** A trip that goes on where this one was interrupted, or why there is none. */
   resume(game: Game): Trip | { readonly done: string } {
     if (!this.broken) return { done: 'No trip was interrupted.' };
     if (game.tree.floor.depth !== this.depth) return { done: 'That was on another floor.' };
-    return new Trip(game, this.plan, this.worst);
+    return new Trip(game, this.plan, this.memory);
   }
 
   /** Against another foe there is other progress to make. */
@@ -86,9 +82,15 @@ export class Trip {
     this.idle = 0;
   }
 
-  private stop(reason: string): Step {
+  private stopFor({ cause, reason }: Stop, game: Game): Step {
+    if (cause === 'low_health') this.memory.isWarned = true;
+    const advice = adviceOn(cause, this.plan.kind, game);
+    return this.broke(advice.length > 0 ? { done: reason, advice } : { done: reason });
+  }
+
+  private broke(ending: Ending): Step {
     this.broken = true;
-    return { done: reason, interrupted: true };
+    return { ...ending, interrupted: true };
   }
 
   /** What came up since the last step. */
@@ -96,9 +98,9 @@ export class Trip {
     const { happened } = game;
     // The reader may have emptied the list meanwhile; then all of it is new.
     const from = this.lastHeard ? happened.lastIndexOf(this.lastHeard) + 1 : 0;
-    const causes = interruptionsIn(game, happened.slice(from));
+    const causes = interruptionsIn(game, happened.slice(from)).filter((one) => this.isNews(one));
     this.lastHeard = happened.at(-1);
-    if (this.isNearDeath(game)) causes.push({ cause: 'near_death', about: '' });
+    if (this.memory.isNearDeath(game)) causes.push({ cause: 'near_death', about: '' });
     const now = thresholdsOf(game);
     if (now.lowHealth && !this.thresholds.lowHealth) causes.push({ cause: 'low_health', about: '' });
     if (now.lowLight && !this.thresholds.lowLight) causes.push({ cause: 'low_light', about: '' });
@@ -110,17 +112,15 @@ export class Trip {
     return causes;
   }
 
-  /** Whether two more steps like the worst so far would be the last. */
-  private isNearDeath({ tree: { hero } }: Game): boolean {
-    this.worst = Math.max(this.worst, this.health - hero.health);
-    this.health = hero.health;
-    return this.worst > 0 && hero.health <= 2 * this.worst;
+  /** A foe that hardly feels the blows is told of once in a fight. */
+  private isNews({ cause, about }: Interruption): boolean {
+    if (cause !== 'unmoved') return true;
+    const { unmoved } = this.memory;
+    if (unmoved.has(about)) return false;
+    unmoved.add(about);
+    return true;
   }
 }
-
-/** Whoever was stopped for it and presses the same key again. */
-const NEAR_DEATH =
-  'Two more turns like the worst of this fight would kill you: every further blow is yours to choose.';
 
 /** What stops an action when it becomes so, not for as long as it is so. */
 interface Thresholds {
@@ -130,9 +130,9 @@ interface Thresholds {
 
 function thresholdsOf(game: Game): Thresholds {
   const { hero } = game.tree;
-  const { combat, light } = game.registries.balance;
+  const { light } = game.registries.balance;
   return {
-    lowHealth: hero.health < combat.low_health * attributeOf(game, hero, 'max_health'),
+    lowHealth: isBadlyHurt(game),
     lowLight: hero.light < light.low_fraction * light.full_charge,
   };
 }

@@ -113,10 +113,12 @@ function woundLine(game: Game, event: EventOf<'damage_taken'>): Line {
 
 function strikeLine(game: Game, event: EventOf<'damage_taken'>, attacker: Creature, amount: number): Line {
   const { hero } = game.tree;
-  const victim = describeCreature(game, game.tryCreature(event.source));
+  const struck = game.tryCreature(event.source);
+  const victim = describeCreature(game, struck);
   const byHero = attacker === hero;
   const critical = event.critical ? ', a critical hit' : '';
-  const dulled = byHero && event.dulled ? ', which it hardly feels' : '';
+  // Whoever dies of it has felt it.
+  const dulled = byHero && event.dulled && struck && struck.health > 0 ? ', which it hardly feels' : '';
   return {
     text: `${capitalized(describeCreature(game, attacker))} ${byHero ? 'hit' : 'hits'} ${victim} for ${amount}${critical}${dulled}.`,
     tone: event.source === hero.id ? 'bad' : 'plain',

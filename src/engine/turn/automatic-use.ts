@@ -1,9 +1,9 @@
-import { attributeOf } from '../attribute.ts';
+import { isBadlyHurt } from '../badly-hurt.ts';
 import type { Game } from '../game.ts';
 import { useItemRefusal } from '../possession/can-use.ts';
 
 /**
- * Bandages are used by themselves when health is low and batteries when the lamp is empty, unless an option says
+ * Bandages are used by themselves when the hero is badly hurt and batteries when the lamp is empty, unless an option says
  * no.
  *
  * @returns seconds it cost, 0 when nothing was used
@@ -21,9 +21,7 @@ export function useAutomatically(game: Game): number {
 /** Place in the pack of what would be used by itself now, -1 for nothing. Only what is used up by it. */
 function automaticItem(game: Game): number {
   const { hero, run } = game.tree;
-  const { combat } = game.registries.balance;
-  const isLow =
-    run.auto_bandages && hero.health < combat.automatic_heal_below * attributeOf(game, hero, 'max_health');
+  const isLow = run.auto_bandages && isBadlyHurt(game);
   const isDark = run.auto_batteries && hero.light <= 0;
   if (!isLow && !isDark) return -1;
   return hero.pack.findIndex(({ id }, index) => {

@@ -1,5 +1,7 @@
-import type { Plan } from '../../engine/automatic/plan.ts';
+import { FightMemory } from '../../engine/automatic/fight-memory.ts';
+import type { Ending, Plan } from '../../engine/automatic/plan.ts';
 import { Trip } from '../../engine/automatic/trip.ts';
+import { capitalized, listed } from '../../engine/describe.ts';
 import { isQuiet } from '../../engine/quiet.ts';
 import type { Ui } from '../ui.ts';
 import type { Pace } from '../ui-options.ts';
@@ -23,8 +25,7 @@ export class AutomaticRun {
   readonly #afterSteps: () => void;
   #trip: Trip | undefined;
   #interrupted: Trip | undefined;
-  /** The most health that one step cost in the fight that is on. */
-  #worst = 0;
+  #fight: FightMemory;
   #cancel: (() => void) | undefined;
   /** When the last frame began, in the clock's milliseconds. */
   #lastFrame = 0;
@@ -32,6 +33,7 @@ export class AutomaticRun {
   constructor(ui: Ui, afterSteps: () => void) {
     this.#ui = ui;
     this.#afterSteps = afterSteps;
+    this.#fight = new FightMemory(ui.game);
   }
 
   get isRunning(): boolean {
@@ -39,10 +41,15 @@ export class AutomaticRun {
   }
 
   /** Begins, or says why not. The first steps are taken at once. */
-  start(plan: Plan | { readonly done: string }): void {
-    if (isQuiet(this.#ui.game)) this.#worst = 0;
-    if ('done' in plan) this.#ui.say(plan.done);
-    else this.#begin(new Trip(this.#ui.game, plan, this.#worst));
+  start(plan: Plan | Ending): void {
+    if (isQuiet(this.#ui.game)) this.#fight = new FightMemory(this.#ui.game);
+    if ('done' in plan) this.#ui.say(this.#sentences(plan));
+    else this.#begin(new Trip(this.#ui.game, plan, this.#fight));
+  }
+
+  /** Something was done, by whatever key: what it cost counts for the fight that is on. */
+  note(): void {
+    this.#fight.note(this.#ui.game);
   }
 
   /** Goes on where the last one was interrupted. */
@@ -57,7 +64,7 @@ export class AutomaticRun {
     if (this.#trip === undefined) return;
     // It may have come to its end with the last step, which is told now: the key was not what stopped it.
     const next = this.#trip.next(this.#ui.game);
-    if ('done' in next) this.#endByItself(next.done);
+    if ('done' in next) this.#endByItself(next);
     else this.#end(this.#trip.interruptByKey());
   }
 
@@ -98,32 +105,39 @@ export class AutomaticRun {
   #step(trip: Trip): void {
     const next = trip.next(this.#ui.game);
     if ('done' in next) {
-      this.#endByItself(next.done);
+      this.#endByItself(next);
       return;
     }
     const result = this.#ui.perform(next.command);
     if (!result.ok) this.#end(result.refusal.text);
   }
 
-  #endByItself(reason: string): void {
-    this.#end(reason);
+  #endByItself(ending: Ending): void {
+    this.#end(ending.done, this.#sentences(ending));
     // What was typed meanwhile was meant for a walk without trouble.
     this.#ui.host.flushInput();
   }
 
-  #end(reason: string): void {
+  #end(reason: string, sentences = reason): void {
     this.#cancel?.();
     this.#cancel = undefined;
     if (this.#trip !== undefined) {
       // A fight is what comes between: after it the way that it broke off is gone on with.
       if (this.#trip.kind !== 'attack') this.#interrupted = this.#trip;
-      this.#worst = Math.max(this.#worst, this.#trip.worstStep);
     }
     this.#trip = undefined;
     // What stops somebody in the middle of trouble is no mere remark.
     if (reason !== '' && !this.#wasTold(reason)) {
-      this.#ui.say(reason, isQuiet(this.#ui.game) ? 'system' : 'bad');
+      this.#ui.say(sentences, isQuiet(this.#ui.game) ? 'system' : 'bad');
     }
+  }
+
+  /** Why it ended, and what can be done instead with the keys for it. */
+  #sentences({ done, advice = [] }: Ending): string {
+    if (advice.length === 0) return done;
+    const { bindings } = this.#ui;
+    const ways = advice.map(({ does, key }) => `${does} (${bindings.labelFor(key)})`);
+    return `${done} ${capitalized(listed(ways, 'or'))}.`;
   }
 
   /** The log may have said just now why it stops: "You see a key, a cell." is enough for "You see a key." */

@@ -1,4 +1,5 @@
 import { type InterruptCause, interruptionsIn } from '../../engine/automatic/interrupts.ts';
+import { isBadlyHurt } from '../../engine/badly-hurt.ts';
 import type { Happening } from '../../engine/event.ts';
 import type { Game } from '../../engine/game.ts';
 import { isQuiet } from '../../engine/quiet.ts';
@@ -24,7 +25,7 @@ export class FollowUps {
   #waiting: FollowUp[] = [];
   /** Choices of talents that the player was shown already; they are not forced upon anybody twice. */
   #shownChoices = 0;
-  #lastHealth = Number.POSITIVE_INFINITY;
+  #wasHurt = false;
 
   /** Takes up what happened. @returns whether typed-ahead keys are void now */
   add(happened: readonly Happening[], game: Game): boolean {
@@ -36,10 +37,11 @@ export class FollowUps {
         this.#waiting.push({ show: 'trade', npc: happening.source });
       }
     }
-    const low = game.registries.balance.combat.low_health * game.attribute(hero, 'max_health');
-    const isLowNow = hero.health < low && this.#lastHealth >= low;
-    this.#lastHealth = hero.health;
-    return isLowNow || interruptionsIn(game, happened).some(({ cause }) => FLUSHES.has(cause));
+    const wasHurt = this.#wasHurt;
+    this.#wasHurt = isBadlyHurt(game);
+    return (
+      (this.#wasHurt && !wasHurt) || interruptionsIn(game, happened).some(({ cause }) => FLUSHES.has(cause))
+    );
   }
 
   /** The next screen to show. Level choices come when it is quiet. */

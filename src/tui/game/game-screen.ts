@@ -136,6 +136,7 @@ export class GameScreen implements UiScreen, Board {
     const { game, host, options } = this.ui;
     this.map.update(game);
     this.#facts = undefined;
+    this.automatic.note();
     if (options.animation && !options.reader) this.#effects.add(happened, game, this.map, host.clock.now());
     else this.#effects.clear();
     if (this.#followUps.add(happened, game) && !this.automatic.isRunning) host.flushInput();

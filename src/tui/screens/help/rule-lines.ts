@@ -55,7 +55,7 @@ export function ruleLines(ui: Ui): Line[] {
       key('rest'),
       ') and fighting (',
       key('attack_repeat'),
-      ') go on until something happens. Fighting walks up to the nearest foe and takes the next one when it falls; it leaves every blow to you once you are badly hurt, or two more turns like the worst one would kill you.',
+      ') go on until something happens. Fighting walks up to the nearest foe and takes the next one when it falls; once you are badly hurt it is one blow for each press, and none when two more turns like the worst one would kill you.',
     ],
     [
       'Healing',

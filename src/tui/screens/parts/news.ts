@@ -31,7 +31,7 @@ function newsSince(ui: Ui, last: LogLine | undefined, times: number): Line | und
   const fresh = log.slice(Math.max(0, from));
   const texts = fresh.map(({ text }) => text);
   // In a fight what comes into view is on the map only, which is hidden now.
-  const reason = reasonToStop('explore', interruptionsIn(game, game.happened));
+  const reason = reasonToStop('explore', interruptionsIn(game, game.happened))?.reason;
   const words = reason?.replace(/\.$/, '');
   if (reason !== undefined && words !== undefined && !texts.some((text) => text.startsWith(words))) {
     texts.push(reason);
