@@ -1,4 +1,4 @@
-import type { RegistryName } from './vocabulary.ts';
+import type { BalanceKind, RegistryName } from './vocabulary.ts';
 
 /** Ids that the engine itself speaks of; without them there is no game. */
 export const ENGINE_IDS: Partial<Record<RegistryName, readonly string[]>> = {
@@ -6,3 +6,8 @@ export const ENGINE_IDS: Partial<Record<RegistryName, readonly string[]>> = {
   statuses: ['core:stunned'],
   abilities: ['core:attack', 'core:flee'],
 };
+
+/** The id of core's `balance` entry of a kind. */
+export function balanceId(kind: BalanceKind): string {
+  return kind === 'affixes' ? 'core:affix-budget' : `core:${kind}`;
+}

@@ -1,22 +1,27 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { balanceId } from './engine-ids.ts';
+import { explainType, headerOf, IS_MISSING, missing } from './explain-type.ts';
 import { explainUnknownKey } from './explain-unknown-key.ts';
 import { type Explanation, furtherFaults, MOST_FAULTS } from './explanation.ts';
 import { nearestName } from './nearest-name.ts';
-import { choiceWords, expectedWords, foundWords, pathWords, quoted, typeWords } from './plain-words.ts';
+import { choiceWords, foundWords, pathWords, quoted } from './plain-words.ts';
 import { unitOf } from './schema/units.ts';
-import { isTable, type Path, schemaAt, unwrapSchema, valueAt, variantsOf } from './schema-walk.ts';
-
-const IS_MISSING = 'is missing';
+import { isTable, type Path, schemaAt, valueAt } from './schema-walk.ts';
+import { BALANCE_KINDS, type BalanceKind } from './vocabulary.ts';
 
 /**
  * The issues of an entry that failed its schema, in plain words and with the nearest known name. Beyond
  * `MOST_FAULTS` they are only counted, before they are compared with each other.
+ *
+ * @param header with what the headers of the value's tables begin; by default the entry's registry, else nothing
  */
 export function explainIssues(
   schema: z.core.$ZodType,
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
+  header: string = headerOf(schema),
 ): Explanation[] {
+  const whole = { schema, value, header };
   const withUnknownKeys = new Set(
     issues.filter((issue) => issue.code === 'unrecognized_keys').map((issue) => JSON.stringify(issue.path)),
   );
@@ -25,10 +30,11 @@ export function explainIssues(
   );
   const all = told
     .filter((issue) => issue.code !== 'custom' || !told.some((other) => isInside(other.path, issue.path)))
-    .flatMap((issue) => explainIssue(schema, value, issue, []));
+    .filter((issue) => !isBound(issue) || !told.some((other) => isNarrower(other, issue)))
+    .flatMap((issue) => explainIssue(whole, issue, []));
   const explained = all.slice(0, MOST_FAULTS);
   const further = untold + all.length - explained.length;
-  const worded = withoutMisspelt(value, named(schema, value, explained));
+  const worded = ofBalance(whole, withoutMisspelt(value, named(schema, value, explained)));
   return further > 0 ? [...worded, furtherFaults(further)] : worded;
 }
 
@@ -68,6 +74,27 @@ function named(root: z.core.$ZodType, value: unknown, explained: readonly Explan
   });
 }
 
+/** Whoever means to change one number of `balance` writes no whole entry of its kind. */
+function ofBalance({ value, header }: Whole, explained: readonly Explanation[]): Explanation[] {
+  if (header !== 'balance') return [...explained];
+  const lacking = explained.filter(({ path, problem }) => problem === IS_MISSING && path.length === 1);
+  const keys = lacking.map(({ path }) => String(path[0])).filter((key) => key !== 'id');
+  if (keys.length === 0) return [...explained];
+  const kind = valueAt(value, ['kind']);
+  const isKind = (BALANCE_KINDS as readonly unknown[]).includes(kind);
+  const own = valueAt(value, ['id']);
+  const meant = typeof own === 'string' && own.startsWith('core:') ? own : 'core:economy';
+  const id = isKind ? balanceId(kind as BalanceKind) : meant;
+  const problem = isKind
+    ? `this is no whole entry of kind ${quoted(String(kind))}: it lacks ${choiceWords(keys).replace(' or ', ' and ')}`
+    : 'this is no whole entry: it lacks "kind"';
+  const hint = `to change some of the numbers write [[patch.balance]], id = ${quoted(id)} and set = { ... }`;
+  return [
+    { path: [], problem, hint },
+    ...explained.filter((one) => !keys.includes(String(one.path[0])) || !lacking.includes(one)),
+  ];
+}
+
 /** One slip is told once: a key that is there by a misspelt name is not missing as well. */
 function withoutMisspelt(value: unknown, explained: readonly Explanation[]): Explanation[] {
   const meant = new Set(explained.flatMap((one) => one.meant ?? []).map(pathWords));
@@ -82,12 +109,28 @@ function withoutMisspelt(value: unknown, explained: readonly Explanation[]): Exp
 /** The table in which a path ends. */
 const tableWords = (path: Path): string => pathWords(path.slice(0, -1));
 
-function explainIssue(
-  root: z.core.$ZodType,
-  value: unknown,
-  issue: z.core.$ZodIssue,
-  prefix: Path,
-): Explanation[] {
+type Bound = z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall;
+
+const isBound = (issue: z.core.$ZodIssue): issue is Bound =>
+  issue.code === 'too_big' || issue.code === 'too_small';
+
+/** Whether an issue says with the narrower bound what another one says of the same value. */
+function isNarrower(issue: z.core.$ZodIssue, wide: Bound): boolean {
+  const isSame = issue !== wide && JSON.stringify(issue.path) === JSON.stringify(wide.path);
+  if (issue.code === 'too_big' && wide.code === 'too_big') return isSame && issue.maximum < wide.maximum;
+  if (issue.code === 'too_small' && wide.code === 'too_small') return isSame && issue.minimum > wide.minimum;
+  return false;
+}
+
+/** What is explained: the value as a whole. */
+interface Whole {
+  readonly schema: z.core.$ZodType;
+  readonly value: unknown;
+  readonly header: string;
+}
+
+function explainIssue(whole: Whole, issue: z.core.$ZodIssue, prefix: Path): Explanation[] {
+  const { schema: root, value } = whole;
   const path = [...prefix, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   const input = valueAt(value, path);
   const found = foundWords(input);
@@ -96,7 +139,7 @@ function explainIssue(
     case 'unrecognized_keys':
       return issue.keys.map((key) => explainUnknownKey(root, value, path, key));
     case 'invalid_type':
-      return [explainType(issue.expected, schema, input, path)];
+      return [explainType(issue.expected, { schema, input, path, header: whole.header })];
     case 'invalid_value':
       return [explainChoice(issue.values.map(String), schema, input, path)];
     case 'too_small':
@@ -105,64 +148,16 @@ function explainIssue(
     case 'invalid_format':
       return [{ path, problem: issue.message, found, hint: idHint(input, path) }];
     case 'invalid_key':
-      return issue.issues.map((inner) => ({
-        path,
-        expected: keyWords(inner),
-        found: `the key ${quoted(String(path.at(-1)))}`,
-      }));
+      return issue.issues.map((inner) => explainKey(inner, path));
     case 'invalid_union':
-      return explainUnion(root, value, issue, path);
+      return explainUnion(whole, issue, path);
     case 'invalid_element':
-      return issue.issues.flatMap((inner) => explainIssue(root, value, inner, path));
+      return issue.issues.flatMap((inner) => explainIssue(whole, inner, path));
     case 'not_multiple_of':
       return [{ path, expected: `a multiple of ${issue.divisor}`, found }];
     case 'custom':
       return [{ path, problem: issue.message }];
   }
-}
-
-function explainType(
-  expected: string,
-  schema: z.core.$ZodType | undefined,
-  input: unknown,
-  path: Path,
-): Explanation {
-  const words = schema && expected !== 'int' ? expectedWords(schema) : typeWords(expected);
-  if (input === undefined) return missing(words, schema, path);
-  let hint: string | undefined;
-  const isNumber = expected === 'number' || expected === 'int';
-  if (isNumber && typeof input === 'string' && input.trim() !== '' && Number.isFinite(Number(input))) {
-    hint = `write ${Number(input)} without quotes`;
-  } else if (expected === 'boolean' && (input === 'true' || input === 'false')) {
-    hint = `write ${input} without quotes`;
-  } else if (expected === 'array' && isTable(input)) {
-    hint = 'put it in [ ], or use double brackets in its header: [[...]]';
-  } else if (expected === 'array') {
-    hint = 'put it in [ ], also when it is only one';
-  } else if (expected === 'object' && typeof input === 'string') {
-    hint = tableHint(schema, input);
-  } else if (expected === 'string' && typeof input === 'number') {
-    hint = `write it in quotes: "${input}"`;
-  }
-  return { path, expected: words, found: foundWords(input), hint };
-}
-
-/** A word alone where a table is wanted most often is what that table names first. */
-function tableHint(schema: z.core.$ZodType | undefined, word: string): string | undefined {
-  const variants = schema && variantsOf(schema);
-  if (variants) {
-    return variants.byWord.has(word) ? `write { ${variants.discriminator} = ${quoted(word)} }` : undefined;
-  }
-  const inner = schema && unwrapSchema(schema);
-  if (!(inner instanceof z.ZodObject)) return undefined;
-  const fits = ([, field]: [string, z.core.$ZodType]) => (field as z.ZodType).safeParse(word).success;
-  const [key, ...more] = Object.entries(inner.shape).filter(fits);
-  return key && more.length === 0 ? `write { ${key[0]} = ${quoted(word)} }` : undefined;
-}
-
-function missing(expected: string, schema: z.core.$ZodType | undefined, path: Path): Explanation {
-  const description = (schema as z.ZodType | undefined)?.description;
-  return { path, problem: IS_MISSING, expected, found: 'nothing', hint: description };
 }
 
 function explainChoice(
@@ -177,12 +172,8 @@ function explainChoice(
   return { path, expected, found: foundWords(input), hint: nearest && `did you mean "${nearest}"?` };
 }
 
-function explainUnion(
-  root: z.core.$ZodType,
-  value: unknown,
-  issue: z.core.$ZodIssueInvalidUnion,
-  path: Path,
-): Explanation[] {
+function explainUnion(whole: Whole, issue: z.core.$ZodIssueInvalidUnion, path: Path): Explanation[] {
+  const { value } = whole;
   const input = valueAt(value, path);
   const options: unknown = 'options' in issue ? issue.options : undefined;
   if (Array.isArray(options)) {
@@ -192,9 +183,9 @@ function explainUnion(
   }
   const closest = issue.errors.find((errors) => !errors.some((inner) => inner.path.length === 0));
   const inTable = isTable(input) ? (closest ?? issue.errors.find((errors) => !isRootType(errors))) : closest;
-  if (inTable) return inTable.flatMap((inner) => explainIssue(root, value, inner, path));
+  if (inTable) return inTable.flatMap((inner) => explainIssue(whole, inner, path));
   const sizes = issue.errors.find((errors) => !isRootType(errors));
-  if (sizes) return sizes.flatMap((inner) => explainIssue(root, value, inner, path));
+  if (sizes) return sizes.flatMap((inner) => explainIssue(whole, inner, path));
   return [{ path, problem: issue.message, found: foundWords(input) }];
 }
 
@@ -212,7 +203,7 @@ function misspeltWord(table: unknown, path: Path, words: readonly string[]): Exp
 const isRootType = (errors: readonly z.core.$ZodIssue[]): boolean =>
   errors.some((inner) => inner.path.length === 0 && inner.code === 'invalid_type');
 
-function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+function sizeWords(issue: Bound): string {
   const small = issue.code === 'too_small';
   const bound = Number(small ? issue.minimum : issue.maximum);
   if (issue.origin === 'number' || issue.origin === 'int') {
@@ -224,9 +215,15 @@ function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): st
   return issue.exact ? `exactly ${amount}` : `at ${small ? 'least' : 'most'} ${amount}`;
 }
 
-function keyWords(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big' || issue.code === 'too_small') return `a key of ${sizeWords(issue)}`;
-  return issue.message;
+/** What is wrong with the key in which a path ends. */
+function explainKey(issue: z.core.$ZodIssue, path: Path): Explanation {
+  const key = String(path.at(-1));
+  const found = `the key ${quoted(key)}`;
+  if (isBound(issue)) {
+    return { path, expected: `a key of ${sizeWords(issue)}`, found };
+  }
+  const hint = issue.message.startsWith('an id ') ? idHint(key, path) : undefined;
+  return { path, problem: issue.message, found, hint };
 }
 
 /** People write 15 % as 15 where 0.15 is wanted. */

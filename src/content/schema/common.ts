@@ -89,13 +89,18 @@ export function rangeSchema(low: number, high: number, unit: Unit) {
 /** A range of floors, both included. */
 export const floorsSchema = rangeSchema(1, 10_000, 'floor');
 
+const sumOf = (shares: Readonly<Record<string, number>>): number =>
+  Object.values(shares).reduce((sum, share) => sum + share, 0);
+
 /** Shares of a weapon's or creature's hit per element. */
 export const sharesSchema = z
   .partialRecord(elementSchema, z.number().positive().max(1).meta({ unit: 'part' }))
-  .refine(
-    (shares) => Math.abs(Object.values(shares).reduce((sum, share) => sum + share, 0) - 1) < 1e-9,
-    'the shares of a hit must sum to 1',
-  )
+  .refine((shares) => Math.abs(sumOf(shares) - 1) < 1e-9, {
+    error: ({ input }) => {
+      const sum = Number(sumOf(input as Record<string, number>).toPrecision(12));
+      return `the shares of a hit must sum to 1; these sum to ${sum}`;
+    },
+  })
   .describe('Share of each element in the hit, for example `{ kinetic = 0.4, fire = 0.6 }`; they sum to 1.');
 
 /** Base values that replace the ones of `balance` for one kind of creature. */

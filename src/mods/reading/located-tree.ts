@@ -163,7 +163,9 @@ export function unfitIn(tree: Tree, depth = 0): Unfit[] {
 function unfitLeaf(value: unknown): Omit<Unfit, 'origin'> | undefined {
   if (typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (value instanceof Date) return { problem: 'mods have no dates', hint: 'write it as text in quotes' };
-  if (typeof value !== 'number') return { problem: 'this value cannot be used in a mod', hint: undefined };
+  if (typeof value !== 'number') {
+    return { problem: 'this number is too large', hint: 'no number of a mod has hundreds of digits' };
+  }
   if (Number.isFinite(value)) return undefined;
   const problem = `${Number.isNaN(value) ? 'nan' : 'inf'} is not a number here`;
   return { problem, hint: 'write an ordinary number' };

@@ -5,6 +5,20 @@ import { TomlPositions } from './toml-positions.ts';
 
 const NESTING_OF_PARSER = 200;
 
+/** What may be a whole number that is not kept exactly, in any base. */
+const LARGE_NUMBER = /[\da-fA-F_]{14}/;
+
+/** Makes ordinary numbers of those that are not kept exactly: their field then says how large one may be. */
+function roundIn(said: unknown): void {
+  if (typeof said !== 'object' || said === null) return;
+  const held = said as Record<string, unknown>;
+  for (const key of Object.keys(held)) {
+    const value = held[key];
+    if (typeof value !== 'bigint') roundIn(value);
+    else if (Number.isFinite(Number(value))) held[key] = Number(value);
+  }
+}
+
 /** The text of one file of a mod. */
 export class SourceFile {
   /** Id of the mod it belongs to. */
@@ -37,7 +51,9 @@ export class SourceFile {
    * @param integersAsBigInt whether numbers that are too large to be kept exactly are read; else they throw
    */
   parse(integersAsBigInt: 'asNeeded' | false): unknown {
-    return parse(this.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
+    const said = parse(this.text, { maxDepth: NESTING_OF_PARSER, integersAsBigInt });
+    if (LARGE_NUMBER.test(this.text)) roundIn(said);
+    return said;
   }
 
   /** The value at a path of the text, which was parsed before. The text is parsed a second time, and no third. */

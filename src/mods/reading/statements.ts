@@ -123,6 +123,7 @@ class StatementReader {
 
   private unknownSection(name: string, tree: Tree, prefix: string, file?: Table): void {
     const known = prefix ? [...REGISTRIES] : [...REGISTRIES, ...SECTIONS];
+    const written = (word: string): string => `[[${prefix}${word}${registryIn(word, tree)}]]`;
     if (tree.kind === 'leaf' && !prefix) {
       const hint = 'put it below the header of an entry, such as [[items]]';
       this.warn(tree.origin, { problem: `${quoted(name)} belongs to no entry`, hint }, 'statement');
@@ -136,8 +137,8 @@ class StatementReader {
       : owner
         ? `a table of an entry names its registry too: ${header}`
         : nearest
-          ? `did you mean [[${prefix}${nearest}]]?`
-          : `known are ${known.map((word) => `[[${prefix}${word}]]`).join(', ')}`;
+          ? `did you mean ${written(nearest)}?`
+          : `known are ${known.map(written).join(', ')}`;
     this.warn(tree.origin, { problem: `unknown section ${quoted(prefix + name)}`, hint }, 'statement');
   }
 
@@ -256,7 +257,8 @@ class StatementReader {
     if (read !== NOT_READ) return this.counts(tree, place) ? (read as T) : undefined;
     const result = schema.safeParse(value);
     if (result.success) return this.counts(tree, place) ? result.data : undefined;
-    for (const told of explainIssues(schema, value, result.error.issues)) {
+    const header = registry ? `${section}.${registry}` : section;
+    for (const told of explainIssues(schema, value, result.error.issues, header)) {
       const key = told.path[0];
       const fault =
         section === 'patch' && told.isGuess && registry && fieldsOf(registry).includes(String(key))
@@ -306,6 +308,13 @@ class StatementReader {
       this.warnings.push(tooManyFaults(mod, file, cost));
     }
   }
+}
+
+/** What follows the name of a section that also names a registry: the one that was written, where one was. */
+function registryIn(section: string, tree: Tree): string {
+  if (section !== 'patch' && section !== 'remove') return '';
+  const names = tree.kind === 'table' ? [...tree.fields.keys()] : [];
+  return `.${names.map((name) => nearestName(name, REGISTRIES)).find((one) => one !== undefined) ?? 'items'}`;
 }
 
 /** The registry of an entry in this file to which a table of this name could belong. */
