@@ -18,7 +18,7 @@ import { MapEffects } from './effects.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type FollowUp, FollowUps } from './follow-ups.ts';
 import { Hints } from './hints.ts';
-import { respondTo } from './key-commands.ts';
+import { respondTo, takesNoTime } from './key-commands.ts';
 import { type Layout, layoutFor, part } from './layout.ts';
 import { MapView } from './map-view.ts';
 import { MessageView } from './message-view.ts';
@@ -102,11 +102,12 @@ export class GameScreen implements UiScreen, Board {
   }
 
   onKey(key: string): UiResponse {
+    const action = this.ui.bindings.actionFor(key);
     if (this.automatic.isRunning) {
       this.automatic.stopByKey();
-      return stay();
+      // Many a key is pressed only to stop; what costs no time can be meant by it all the same.
+      if (action === undefined || !takesNoTime(action)) return stay();
     }
-    const action = this.ui.bindings.actionFor(key);
     if (action === undefined) return this.#explainKey(key);
     this.hints.used(action);
     this.#since = this.ui.game.tree.run.turn;

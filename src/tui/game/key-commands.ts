@@ -26,6 +26,33 @@ import type { Board } from './board.ts';
 import { InViewScreen } from './in-view-screen.ts';
 import { PointerScreen } from './pointer-screen.ts';
 
+/** What only shows or asks something: no turn passes by the key itself. */
+const TIMELESS: ReadonlySet<ActionName> = new Set<ActionName>([
+  'travel',
+  'fire',
+  'abilities',
+  'inventory',
+  'equip',
+  'upgrades',
+  'look',
+  'in_view',
+  'character',
+  'level_choice',
+  'quests',
+  'bestiary',
+  'log',
+  'help',
+  'options',
+  'mods',
+  'console',
+  'save_and_quit',
+]);
+
+/** Whether a key opens something or leaves, instead of doing something in the run. */
+export function takesNoTime(action: ActionName): boolean {
+  return TIMELESS.has(action);
+}
+
 /** Does what a key of the map is bound to. */
 export function respondTo(action: ActionName, screen: Board): UiResponse {
   const { ui, automatic } = screen;
@@ -39,7 +66,7 @@ export function respondTo(action: ActionName, screen: Board): UiResponse {
     case 'swap_weapons':
       return perform(screen, { do: 'swap_weapons' });
     case 'explore':
-      automatic.start({ kind: 'explore', remembered: [] });
+      automatic.start({ kind: 'explore' });
       return stay();
     case 'rest':
       automatic.start({ kind: 'rest' });

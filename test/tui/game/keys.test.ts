@@ -38,6 +38,30 @@ describe('keys on the map', () => {
     expect(table.text()).toContain('You stop.');
   });
 
+  it('stop a walk and then open what they open, also in the middle of a walk to a place', () => {
+    for (const key of ['?', '_', 'x', 'i', 'v', 'm', 'c', 'S']) {
+      const table = new Table(arena({ rows: ['#'.repeat(80), `#@${'.'.repeat(77)}#`, '#'.repeat(80)] }));
+      const idle = table.screen.onKey(key).kind;
+      table.screen.onKey('o');
+      table.clock.pass(100);
+      expect(table.screen.onKey(key).kind, key).toBe(idle);
+      expect(['open', 'command']).toContain(idle);
+      expect(table.screen.automatic.isRunning).toBe(false);
+    }
+  });
+
+  it('only stop a walk where they would cost time', () => {
+    for (const key of ['left', 's', 'o', 'R', 'tab', 'g', 'w', 'T', '>', 'C']) {
+      const table = new Table(arena({ rows: ['#'.repeat(80), `#@${'.'.repeat(77)}#`, '#'.repeat(80)] }));
+      table.screen.onKey('o');
+      table.clock.pass(100);
+      const done = table.commands.length;
+      expect(table.screen.onKey(key).kind, key).toBe('stay');
+      expect([table.commands.length, table.screen.automatic.isRunning], key).toEqual([done, false]);
+      expect(table.text()).toContain('You stop.');
+    }
+  });
+
   it('say when they do nothing, and which key tells of the others', () => {
     const table = new Table(arena());
     expect(table.screen.onKey('C').kind).toBe('stay');
