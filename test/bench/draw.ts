@@ -1,5 +1,4 @@
 import { nextStep } from '../../src/engine/automatic/next-step.ts';
-import { wantedTiles } from '../../src/engine/automatic/wanted.ts';
 import type { Command } from '../../src/engine/command.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { performCommand } from '../../src/engine/turn/play.ts';
@@ -68,12 +67,9 @@ export function drawing(): Figure[] {
   ];
 }
 
-let remembered: readonly number[] = [];
-
 /** Exploring on, and down where everything is seen. */
 function commandFor(game: Game): Command {
-  remembered = wantedTiles(game, remembered);
-  const step = nextStep(game, { kind: 'explore', remembered });
+  const step = nextStep(game, { kind: 'explore' });
   if ('command' in step) return step.command;
   const foe = game.tree.enemies[0];
   if (foe) {

@@ -37,7 +37,7 @@ class ThreeKeys {
     const fight = fightNearest(game);
     // The first refusal may only be a warning.
     if (!('done' in fight)) return this.#run(fight) > 0 || this.#run(fight) > 0;
-    if (this.#run({ kind: 'rest' }) > 0 || this.#run({ kind: 'explore', remembered: [] }) > 0) return true;
+    if (this.#run({ kind: 'rest' }) > 0 || this.#run({ kind: 'explore' }) > 0) return true;
     return performCommand(game, { do: 'wait' }).ok;
   }
 

@@ -11,7 +11,7 @@ import { lookAndDrain } from '../../src/engine/turn/schedule.ts';
 import { indexAt } from '../../src/world/grid.ts';
 import { arena, putResident, putRoom } from './arena.ts';
 
-const EXPLORE: Plan = { kind: 'explore', remembered: [] };
+const EXPLORE: Plan = { kind: 'explore' };
 
 /** A foe that sleeps by a brazier far off, the dark between it and the hero. */
 function beyondTheDark(rows: readonly string[]): { game: Game; foe: Creature } {

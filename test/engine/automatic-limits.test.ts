@@ -10,7 +10,7 @@ import { performCommand } from '../../src/engine/turn/play.ts';
 import { lookAndDrain } from '../../src/engine/turn/schedule.ts';
 import { arena, give, put } from './arena.ts';
 
-const EXPLORE: Plan = { kind: 'explore', remembered: [] };
+const EXPLORE: Plan = { kind: 'explore' };
 const BANDAGE = { does: 'use a bandage', key: 'inventory' };
 
 /** One press of the key that fights, to its end. @returns the steps it took and why it ended */

@@ -30,7 +30,7 @@ function play(game: Game, plan: Plan, most = 2000): { commands: Command[]; done:
   throw new Error('the automatic action does not end');
 }
 
-const EXPLORE: Plan = { kind: 'explore', remembered: [] };
+const EXPLORE: Plan = { kind: 'explore' };
 
 const lay = (game: Game, x: number, y: number, id: string, count = 1): void => {
   game.tree.floor.items.push({ x, y, item: { id, count, affixes: [] } });
@@ -118,8 +118,25 @@ describe('explore', () => {
     expect(first.done).toBe('You see a sword.');
     const rest = first.trip.resume(game);
     expect(rest).toBeInstanceOf(Trip);
-    expect(play(game, EXPLORE).done).toBe('Explored. Left lying: a sword.');
+    expect(play(game, EXPLORE).done).toBe('Explored. Left lying, since gear is yours to choose: a sword.');
     expect(game.tree.floor.items).toHaveLength(1);
+  });
+
+  it('fetches what it saw before it was stopped and begun anew, and names what has no room in the pack', () => {
+    const rows = ['###################', '#........@........#', '#.################', '###################'];
+    const game = arena({ rows });
+    const { hero } = game.tree;
+    hero.base = { light_radius: 5 };
+    lay(game, 14, 1, 't:bandage');
+    lookAndDrain(game);
+    hero.x = 3;
+    game.reindex();
+    expect(play(game, EXPLORE).done).toBe('Explored: nothing is left to find.');
+    expect(countOwned(hero, 't:bandage')).toBe(1);
+    const full = arena({ rows });
+    full.tree.hero.base = { capacity: 0 };
+    lay(full, 12, 1, 't:battery');
+    expect(play(full, EXPLORE).done).toBe('Explored. You have no room for a battery.');
   });
 
   it('opens a locked door with a key it found, and says what is left without one', () => {

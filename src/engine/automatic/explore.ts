@@ -6,8 +6,8 @@ import { itemPhrase, listed } from '../describe.ts';
 import type { Game } from '../game.ts';
 import { keyInPack } from '../keys.ts';
 import { frontier, type KnownMap, knownMap, stepTo } from './known-map.ts';
-import type { ExplorePlan, Step } from './plan.ts';
-import { isWanted, wantedTiles } from './wanted.ts';
+import type { Step } from './plan.ts';
+import { isSupply, isWanted, wantedTiles } from './wanted.ts';
 
 /** Scratch space, filled anew for each step. */
 const flood = new Flood();
@@ -16,7 +16,7 @@ const flood = new Flood();
  * The next step towards the nearest of all that is worth a walk: unknown ground, wanted things, locked doors with a
  * key at hand. One flood from all of them at once.
  */
-export function exploreStep(game: Game, plan: ExplorePlan): Step {
+export function exploreStep(game: Game): Step {
   const { hero, floor } = game.tree;
   const lying = floor.items.filter((one) => one.x === hero.x && one.y === hero.y);
   if (lying.some((one) => isWanted(game, one))) return { command: { do: 'pick_up' } };
@@ -24,7 +24,7 @@ export function exploreStep(game: Game, plan: ExplorePlan): Step {
   const map = knownMap(game);
   const locked = lockedDoors(game);
   const doors = keyInPack(game, hero) === undefined ? [] : locked;
-  const goals = [...frontier(game), ...wantedTiles(game, plan.remembered), ...doors];
+  const goals = [...frontier(game), ...wantedTiles(game), ...doors];
   const free = goals.filter((index) => index !== here && !map.barred.has(index));
   const next = stepTowards(flood.fill(map.open, free).distances, here);
   if (next !== undefined) return stepTo(game, next);
@@ -45,23 +45,29 @@ function whyDone(game: Game, map: KnownMap, here: number, goals: readonly number
   if (bar !== undefined) return `The way on is blocked by ${bar}.`;
   if (locked) return 'Explored, but for what lies behind a locked door; its key is still to be found.';
   if (goals.some((index) => index !== here)) return 'Explored as far as you can get from here.';
-  const left = leftLying(game);
-  if (left.length === 0) return 'Explored: nothing is left to find.';
-  const named = left.length > MOST_NAMED ? [...left.slice(0, MOST_NAMED), 'more'] : left;
-  return `Explored. Left lying: ${listed(named)}.`;
+  const { gear, supplies } = leftLying(game);
+  if (gear.length + supplies.length === 0) return 'Explored: nothing is left to find.';
+  const choice = gear.length > 0 ? ` Left lying, since gear is yours to choose: ${few(gear)}.` : '';
+  return `Explored.${choice}${supplies.length > 0 ? ` You have no room for ${few(supplies)}.` : ''}`;
+}
+
+function few(names: readonly string[]): string {
+  return listed(names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), 'more'] : names);
 }
 
 /** So many things left lying are named. */
 const MOST_NAMED = 3;
 
-/** Gear the hero has seen and not taken, but for what was dropped on purpose. */
-function leftLying(game: Game): string[] {
+/** What the hero has seen and not taken, but for what was dropped on purpose. */
+function leftLying(game: Game): { gear: string[]; supplies: string[] } {
   const { seen, items } = game.tree.floor;
-  const names: string[] = [];
+  const gear: string[] = [];
+  const supplies: string[] = [];
   for (const { x, y, item, dropped } of items) {
-    if (item && !dropped && seen[indexAt(x, y)] === 1) names.push(itemPhrase(game.registries, item));
+    if (!item || dropped || seen[indexAt(x, y)] === 0) continue;
+    (isSupply(game, item) ? supplies : gear).push(itemPhrase(game.registries, item));
   }
-  return names;
+  return { gear, supplies };
 }
 
 /** What bars the way to the nearest goal that could be reached but for it; undefined when none could. */

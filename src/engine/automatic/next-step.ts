@@ -20,7 +20,7 @@ export function nextStep(game: Game, plan: Plan): Step {
   if (objection) return { ...objection, interrupted: true };
   switch (plan.kind) {
     case 'explore':
-      return exploreStep(game, plan);
+      return exploreStep(game);
     case 'travel':
       return travelStep(game, plan);
     case 'rest':

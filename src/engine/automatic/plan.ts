@@ -10,8 +10,6 @@ import type { Advice } from './advice.ts';
 /** Walks to what is unknown and takes what is wanted on the way. */
 export interface ExplorePlan {
   readonly kind: 'explore';
-  /** Tiles on which wanted things were seen that are out of view now. */
-  readonly remembered: readonly number[];
 }
 
 /** Walks to a tile the hero knows. */

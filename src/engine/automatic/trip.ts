@@ -9,7 +9,6 @@ import { type Interruption, interruptionsIn, reasonToStop, type Stop } from './i
 import { nextStep } from './next-step.ts';
 import type { AttackPlan, Ending, Plan, PlanKind, Step } from './plan.ts';
 import { fightOn } from './rest-and-attack.ts';
-import { wantedTiles } from './wanted.ts';
 
 /**
  * An automatic action under way. It is no part of the Game: what it does is recorded as plain commands. The caller
@@ -51,9 +50,6 @@ export class Trip {
     if (stop !== undefined) return this.stopFor(stop, game);
     const limit = this.plan.kind === 'attack' ? fightLimit(game, this.memory, started) : undefined;
     if (limit !== undefined) return this.broke(limit);
-    if (this.plan.kind === 'explore') {
-      this.plan = { kind: 'explore', remembered: wantedTiles(game, this.plan.remembered) };
-    }
     if (this.plan.kind === 'attack') this.turnTo(fightOn(game, this.plan), game);
     const step = nextStep(game, this.plan);
     if (!('done' in step)) return step;

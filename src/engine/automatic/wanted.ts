@@ -1,10 +1,8 @@
-import { IN_VIEW } from '../../world/field-of-view.ts';
 import { indexAt } from '../../world/grid.ts';
 import type { Game } from '../game.ts';
-import type { FloorItem } from '../game-tree.ts';
+import type { FloorItem, ItemInstance } from '../game-tree.ts';
 import { GOLD, roomFor, SALVAGE } from '../inventory.ts';
 import { isKey } from '../keys.ts';
-import { heroView } from '../sight.ts';
 
 /**
  * Whether explore takes it: money, keys, cards, what runs out, as long as it fits. Gear is left to the player, who
@@ -13,20 +11,25 @@ import { heroView } from '../sight.ts';
 export function isWanted(game: Game, lying: FloorItem): boolean {
   if (lying.card !== undefined) return true;
   const { item } = lying;
-  if (!item || lying.dropped || roomFor(game, game.tree.hero, item) <= 0) return false;
-  if (item.id === GOLD || item.id === SALVAGE || isKey(game, item.id)) return true;
-  const def = game.registries.items.find(item.id);
-  return def.consumed && def.actions.length > 0;
+  return (
+    item !== undefined && !lying.dropped && isSupply(game, item) && roomFor(game, game.tree.hero, item) > 0
+  );
 }
 
-/** Tiles of wanted things: those in view, and those seen before that are out of view now. */
-export function wantedTiles(game: Game, remembered: readonly number[]): number[] {
-  const view = heroView(game);
+/** Whether an item is of a kind that nobody thinks twice about taking. */
+export function isSupply(game: Game, { id }: ItemInstance): boolean {
+  if (id === GOLD || id === SALVAGE || isKey(game, id)) return true;
+  const { consumed, actions } = game.registries.items.find(id);
+  return consumed && actions.length > 0;
+}
+
+/** Tiles of wanted things that the player's map shows: those in view, and those on ground that was seen before. */
+export function wantedTiles(game: Game): number[] {
+  const { items, seen } = game.tree.floor;
   const tiles: number[] = [];
-  for (const lying of game.tree.floor.items) {
+  for (const lying of items) {
     const index = indexAt(lying.x, lying.y);
-    if (view[index] === IN_VIEW && !tiles.includes(index) && isWanted(game, lying)) tiles.push(index);
+    if (seen[index] === 1 && !tiles.includes(index) && isWanted(game, lying)) tiles.push(index);
   }
-  for (const index of remembered) if (view[index] !== IN_VIEW && !tiles.includes(index)) tiles.push(index);
   return tiles;
 }

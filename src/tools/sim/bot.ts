@@ -1,7 +1,6 @@
 import { attributeOf } from '../../engine/attribute.ts';
 import { nextStep } from '../../engine/automatic/next-step.ts';
 import type { Plan } from '../../engine/automatic/plan.ts';
-import { wantedTiles } from '../../engine/automatic/wanted.ts';
 import type { Command } from '../../engine/command.ts';
 import { openChoice, upgradeOffers } from '../../engine/economy/growth.ts';
 import { distanceSquared, inClearLine } from '../../engine/effects/action-context.ts';
@@ -21,9 +20,6 @@ const RESTS_BELOW = 0.7;
  * cheapest upgrade, wears what is heavier than nothing, and goes down. Plays from what the player knows.
  */
 export class Bot {
-  private remembered: readonly number[] = [];
-  private depth = 0;
-
   /** The next command, or undefined when it knows nothing more to do. */
   next(game: Game): Command | undefined {
     for (const command of this.wishes(game)) {
@@ -33,10 +29,6 @@ export class Bot {
   }
 
   private *wishes(game: Game): Generator<Command | undefined> {
-    if (game.tree.floor.depth !== this.depth) {
-      this.depth = game.tree.floor.depth;
-      this.remembered = [];
-    }
     const talent = openChoice(game)[0];
     if (talent !== undefined) yield { do: 'choose_talent', id: talent };
     const foes = visibleFoes(game);
@@ -53,8 +45,7 @@ export class Bot {
       yield gear(game);
       if (healthPart(game) < RESTS_BELOW) yield { do: 'rest' };
     }
-    this.remembered = wantedTiles(game, this.remembered);
-    yield commandOf(game, { kind: 'explore', remembered: this.remembered });
+    yield commandOf(game, { kind: 'explore' });
     const { floor } = game.tree;
     yield { do: 'descend' };
     yield commandOf(game, { kind: 'travel', x: floor.stairs_x, y: floor.stairs_y });
