@@ -1,4 +1,4 @@
-import { purposeOf } from './game/aiming.ts';
+import { nobodyFor, purposeOf } from './game/aiming.ts';
 import type { FollowUp } from './game/follow-ups.ts';
 import { GameScreen } from './game/game-screen.ts';
 import { PointerScreen } from './game/pointer-screen.ts';
@@ -135,7 +135,11 @@ export class GameStack extends ScreenStack<UiCommand> {
       case 'aim': {
         const game = this.#game;
         if (game === undefined) return stay();
-        return open(new PointerScreen(game, purposeOf(ui.game, command.aim, game.facts)));
+        const purpose = purposeOf(ui.game, command.aim, game.facts);
+        const nobody = nobodyFor(purpose, game.facts);
+        if (nobody === undefined || purpose.takesPlace) return open(new PointerScreen(game, purpose));
+        ui.say(nobody);
+        return stay();
       }
       case 'save_and_quit':
         return this.#saveAndQuit();

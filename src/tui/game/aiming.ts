@@ -39,6 +39,12 @@ export function purposeOf(game: Game, aim: Aim, facts: Facts): AimPurpose {
   }
 }
 
+/** What is said where nobody is in view to aim at; things may also be used on friends. */
+export function nobodyFor({ aim }: AimPurpose, { inView }: Facts): string | undefined {
+  if (aim.what === 'item') return inView.length > 0 ? undefined : 'Nobody is in view.';
+  return inView.some(isTarget) ? undefined : 'No foe is in view.';
+}
+
 /** Items are thrown as far as one sees. */
 const FARTHEST = 40;
 

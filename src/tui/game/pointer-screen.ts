@@ -11,7 +11,7 @@ import { play, type UiResponse, type UiScreen } from '../ui-command.ts';
 import type { KeyHint } from '../widgets/frame.ts';
 import { menuMove } from '../widgets/menu-keys.ts';
 import type { Span } from '../widgets/spans.ts';
-import { commandOf, type Purpose, placesFor } from './aiming.ts';
+import { commandOf, nobodyFor, type Purpose, placesFor } from './aiming.ts';
 import type { Board } from './board.ts';
 import { describePlace } from './describe-place.ts';
 import { lineBetween } from './line.ts';
@@ -36,6 +36,9 @@ export class PointerScreen implements UiScreen {
     const { hero } = game.ui.game.tree;
     const [first] = purpose.mode === 'travel' ? [] : this.#places();
     this.#place = at ?? first ?? { x: hero.x, y: hero.y };
+    // It begins at the hero then, who is hardly meant.
+    const nobody = purpose.mode === 'aim' ? nobodyFor(purpose, game.facts) : undefined;
+    if (nobody !== undefined && at === undefined) this.#refusal = `${nobody} Move to choose a place.`;
     game.focus = this.#place;
   }
 

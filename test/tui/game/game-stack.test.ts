@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GameStack } from '../../../src/tui/game-stack.ts';
 import { close } from '../../../src/tui/terminal/response.ts';
+import { aimAt } from '../../../src/tui/ui-command.ts';
 import { arena, put, putNpc } from '../../engine/arena.ts';
+import { fixtureRegistries } from '../../engine/fixture-content.ts';
 import { Table } from './table.ts';
 
 // Which screen is opened is asked here, not what it shows.
@@ -34,6 +36,35 @@ describe('the stack of the game’s screens', () => {
     stack.settle();
     expect(table.finished).toBe(1);
     expect(stack.depth).toBe(1);
+  });
+
+  it('says that nobody is there to aim at before it asks where, and where a place will do at once', () => {
+    const registries = fixtureRegistries(`
+[[abilities]]
+id = "t:splash"
+name = "splash"
+target = "tile"
+range = 5
+cooldown = 5
+actions = [{ action = "damage", amount = 3, damage_type = "acid", target = "enemies", radius = 2 }]
+`);
+    const table = new Table(arena({ registries }));
+    const stack = stackOf(table);
+    for (const aim of [{ what: 'weapon' }, { what: 'ability', id: 't:bolt' }] as const) {
+      stack.respond(aimAt(aim));
+      expect(stack.depth).toBe(1);
+      expect(table.text()).toContain('No foe is in view.');
+    }
+    stack.respond(aimAt({ what: 'item', index: 0 }));
+    expect(table.text()).toContain('Nobody is in view.');
+    stack.respond(aimAt({ what: 'ability', id: 't:splash' }));
+    expect(stack.depth).toBe(2);
+    const canvas = table.canvas();
+    stack.draw(canvas);
+    expect(canvas.toLines().join('\n')).toContain('No foe is in view. Move to choose a place.');
+    stack.key('right');
+    stack.draw(canvas);
+    expect(canvas.toLines().join('\n')).not.toContain('No foe is in view. Move');
   });
 
   it('opens a talk when the hero walks into a person', () => {
