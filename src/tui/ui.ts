@@ -111,12 +111,25 @@ export class Ui implements Look {
     const tree = this.session.game?.tree;
     const turn = tree?.run.turn ?? 0;
     const after = tree?.log.at(-1);
-    const last = this.#remarks.at(-1);
-    // Only while the run had nothing to say in between.
-    const isAgain = last?.text === text && last.tone === tone && last.after === after;
-    if (isAgain) this.#remarks.pop();
-    this.#remarks.push({ turn, text, tone, times: isAgain ? last.times + 1 : 1, after });
+    const said = this.#takeBack(text, tone, after);
+    this.#remarks.push({ turn, text, tone, times: said + 1, after });
     if (this.#remarks.length > MAX_REMARKS) this.#remarks.shift();
+  }
+
+  /**
+   * The same was said before, and the run has had nothing to say since: then it is said once, with how often. Refusals
+   * by turns would fill the log else.
+   *
+   * @returns how often it was said
+   */
+  #takeBack(text: string, tone: Tone, after: LogLine | undefined): number {
+    for (let at = this.#remarks.length - 1; at >= 0 && this.#remarks[at]?.after === after; at--) {
+      const said = this.#remarks[at];
+      if (said?.text !== text || said.tone !== tone) continue;
+      this.#remarks.splice(at, 1);
+      return said.times;
+    }
+    return 0;
   }
 
   /** Another run begins: what was said of the last one is of no use in it. */

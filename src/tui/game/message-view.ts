@@ -50,10 +50,23 @@ function makeLines(ui: Ui, { since, theme, width, height }: MadeFrom): readonly 
   const shown = lastMessages(ui.game.tree.log, ui.remarks, height).filter(({ turn }) => turn >= since);
   const words = wordColours(ui.session.registries);
   const turns = [...new Set(shown.map(({ turn }) => turn))].sort((a, b) => b - a);
-  const lines = shown.flatMap((message) =>
+  const blocks = shown.map((message) =>
     wrapLine(messageLine(message, turns.indexOf(message.turn), theme, words), width, INDENT),
   );
-  return lines.slice(-height);
+  return wholeBlocks(blocks, height);
+}
+
+/** As many of the last messages as have room, whole: the end of a sentence alone says nothing. The last one always. */
+function wholeBlocks(
+  blocks: readonly (readonly (readonly Span[])[])[],
+  height: number,
+): readonly (readonly Span[])[] {
+  const lines = [...(blocks.at(-1) ?? [])].slice(0, height);
+  for (const block of blocks.slice(0, -1).reverse()) {
+    if (lines.length + block.length > height) break;
+    lines.unshift(...block);
+  }
+  return lines;
 }
 
 function isSame(a: MadeFrom, b: MadeFrom): boolean {

@@ -37,6 +37,40 @@ describe('messages', () => {
     expect(table.text()).toContain('You stop. ×2');
   });
 
+  it('count what is said by turns, as long as the run says nothing in between', () => {
+    const table = new Table(arena());
+    const { ui } = table;
+    for (let again = 0; again < 3; again++) for (const text of ['No.', 'Never.']) ui.say(text);
+    expect(ui.remarks.map(({ text, times }) => [text, times])).toEqual([
+      ['No.', 3],
+      ['Never.', 3],
+    ]);
+    table.game.tree.log.push(line(1, 'Something happens.'));
+    ui.say('No.');
+    expect(ui.remarks.map(({ text, times }) => [text, times])).toEqual([
+      ['No.', 3],
+      ['Never.', 3],
+      ['No.', 1],
+    ]);
+  });
+
+  it('are shown whole or not at all: no end of a sentence stands alone above the others', () => {
+    for (let length = 60; length < 250; length += 7) {
+      const table = new Table(arena(), { options: { ui: { hints: false } } });
+      table.ui.say(`First ${'x'.repeat(5)} ${'word '.repeat(length / 5)}end one.`);
+      for (const text of ['Two.', 'Three.', 'Four.']) table.ui.say(text);
+      const log = table.lines(80, 24).slice(-4);
+      expect(log.slice(-3)).toEqual(['Two.', 'Three.', 'Four.']);
+      expect(log[0] === '' || log[0]?.startsWith('First'), log[0]).toBe(true);
+    }
+  });
+
+  it('show the beginning of one that is longer than all the room', () => {
+    const table = new Table(arena(), { options: { ui: { hints: false } } });
+    table.ui.say(`Begin ${'word '.repeat(100)}end.`);
+    expect(table.lines(80, 24).at(-4)).toMatch(/^Begin/);
+  });
+
   it('colour the words for elements, statuses and reactions, and grow dim with age', () => {
     const theme = themeFor('default', '256');
     const words = wordColours(sharedRegistries());
