@@ -12,6 +12,7 @@ import type { CursorPosition } from '../terminal/screen.ts';
 import type { Ui } from '../ui.ts';
 import type { UiResponse, UiScreen } from '../ui-command.ts';
 import { putLine } from '../widgets/spans.ts';
+import { isTarget } from './aiming.ts';
 import { AutomaticRun } from './automatic-run.ts';
 import type { Board } from './board.ts';
 import { MapEffects } from './effects.ts';
@@ -71,7 +72,14 @@ export class GameScreen implements UiScreen, Board {
     if (floor.depth !== this.#depth) this.map.viewport.centre(x, y, map.width, map.height);
     this.#depth = floor.depth;
     this.map.viewport.follow(x, y, map.width, map.height);
+    // Whoever looks or aims has a place of its own to see.
+    if (this.focus === undefined) this.map.viewport.include(hero, this.#foes());
     return part(canvas, map);
+  }
+
+  /** Places of the foes in view, the nearest first. */
+  #foes(): Place[] {
+    return this.facts.inView.filter(isTarget).map(({ creature }) => creature);
   }
 
   layout(canvas: Canvas): Layout {

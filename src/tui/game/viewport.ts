@@ -1,3 +1,4 @@
+import type { Place } from '../../world/floor-plan.ts';
 import { FLOOR_HEIGHT, FLOOR_WIDTH } from '../../world/grid.ts';
 
 /** The hero keeps at least so many tiles from the map's edge, where the floor goes on. */
@@ -11,6 +12,9 @@ export class Viewport {
   top = 0;
   #width = 0;
   #height = 0;
+  /** Where the map begins for the place that is followed alone; what is shown besides moves it only as long as it is there. */
+  #left = 0;
+  #top = 0;
 
   /**
    * Brings a place into view. While it stays away from the edges nothing moves; past the margin the map moves on
@@ -20,8 +24,34 @@ export class Viewport {
     const isNew = width !== this.#width || height !== this.#height;
     this.#width = width;
     this.#height = height;
-    this.left = place(isNew ? undefined : this.left, x, width, FLOOR_WIDTH, MARGIN_X);
-    this.top = place(isNew ? undefined : this.top, y, height, FLOOR_HEIGHT, MARGIN_Y);
+    this.#left = place(isNew ? undefined : this.#left, x, width, FLOOR_WIDTH, MARGIN_X);
+    this.#top = place(isNew ? undefined : this.#top, y, height, FLOOR_HEIGHT, MARGIN_Y);
+    this.left = this.#left;
+    this.top = this.#top;
+  }
+
+  /**
+   * Moves the map until others are on it beside the place that was followed, the most important first; whoever would
+   * push out one of those before stays outside.
+   */
+  include(followed: Place, others: readonly Place[]): void {
+    const kept = [followed];
+    for (const other of others) {
+      const left = shifted(
+        this.left,
+        [...kept, other].map(({ x }) => x),
+        this.#width,
+      );
+      const top = shifted(
+        this.top,
+        [...kept, other].map(({ y }) => y),
+        this.#height,
+      );
+      if (left === undefined || top === undefined) continue;
+      this.left = left;
+      this.top = top;
+      kept.push(other);
+    }
   }
 
   /** Puts a place into the middle, as on entering a floor. */
@@ -38,6 +68,13 @@ export class Viewport {
   toMapY(y: number): number {
     return y - this.top;
   }
+}
+
+/** The start nearest to the given one from which all are in view along one axis; undefined when they do not fit. */
+function shifted(start: number, all: readonly number[], size: number): number | undefined {
+  const low = Math.min(...all);
+  const high = Math.max(...all);
+  return high - low < size ? Math.min(Math.max(start, high - size + 1), low) : undefined;
 }
 
 /** Where the view begins along one axis. */

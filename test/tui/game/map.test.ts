@@ -31,6 +31,35 @@ describe('the map', () => {
     expect(lines.join('')).toMatch(/^[ -~]*$/);
   });
 
+  it('moves as far as it must to show a foe in view beside the hero, where both fit', () => {
+    const table = new Table(arena());
+    const { hero } = table.game.tree;
+    hero.base = { light_radius: 30 };
+    const { viewport } = table.screen.map;
+    table.canvas();
+    const before = viewport.top;
+    const foe = put(table.game, 't:dummy', 3, -12);
+    table.ui.perform({ do: 'wait' });
+    const row = (y: number): number => y - viewport.top;
+    expect(row(foe.y)).toBeLessThan(before);
+    for (let again = 0; again < 3; again++) {
+      const lines = table.lines();
+      expect(row(foe.y)).toBe(0);
+      expect(lines[0]?.[foe.x - viewport.left]).toBe('d');
+      expect(lines[row(hero.y)]?.[hero.x - viewport.left]).toBe('@');
+    }
+    // What is too far away stays where it is, and does not keep what is near from being shown.
+    const far = put(table.game, 't:dummy', 0, 17);
+    table.ui.perform({ do: 'wait' });
+    table.lines();
+    expect(row(foe.y)).toBe(0);
+    expect(row(far.y)).toBeGreaterThanOrEqual(MAP_ROWS_AT_80_BY_24);
+    for (const one of [foe, far]) table.game.place(one, one.x, hero.y);
+    table.ui.perform({ do: 'wait' });
+    table.lines();
+    expect(viewport.top).toBe(before);
+  });
+
   it('leaves what was never seen blank', () => {
     const table = new Table(arena({ rows: ['#####', '#@+.#', '#####'] }));
     table.ui.perform({ do: 'wait' });
