@@ -5,6 +5,8 @@ import { explainUnknownKey } from './explain-unknown-key.ts';
 import { type Explanation, furtherFaults, MOST_FAULTS } from './explanation.ts';
 import { nearestName } from './nearest-name.ts';
 import { choiceWords, foundWords, pathWords, quoted } from './plain-words.ts';
+import { ID } from './schema/ids.ts';
+import { MOD_ID } from './schema/mod-file.ts';
 import { unitOf } from './schema/units.ts';
 import { isTable, type Path, schemaAt, valueAt } from './schema-walk.ts';
 import { BALANCE_KINDS, type BalanceKind } from './vocabulary.ts';
@@ -146,7 +148,7 @@ function explainIssue(whole: Whole, issue: z.core.$ZodIssue, prefix: Path): Expl
     case 'too_big':
       return [{ path, expected: sizeWords(issue), found, hint: percentHint(issue.code, schema, input) }];
     case 'invalid_format':
-      return [{ path, problem: issue.message, found, hint: idHint(input, path) }];
+      return [{ path, problem: issue.message, found, hint: formHint(issue.pattern, input, path) }];
     case 'invalid_key':
       return issue.issues.map((inner) => explainKey(inner, path));
     case 'invalid_union':
@@ -238,17 +240,17 @@ function percentHint(
   return isPart ? `${input} % is written ${Number((input / 100).toPrecision(12))}` : undefined;
 }
 
-/** Capital letters and blanks are what people put into ids by habit; and they leave the prefix away. */
-function idHint(input: unknown, path: Path): string | undefined {
+/** What may be meant by a text of another form than `pattern` wants, where that is a kind of id. */
+function formHint(pattern: string | undefined, input: unknown, path: Path): string | undefined {
   if (typeof input !== 'string') return undefined;
-  if (/^[a-z0-9][a-z0-9_-]*$/.test(input)) {
-    const isOwn = path.length === 1 && path[0] === 'id';
-    return isOwn
-      ? `write the id of your mod before it: "yourmod:${input}"`
-      : `write the id of its mod before it, such as "core:${input}"`;
-  }
+  // Capital letters and blanks are what people put into ids by habit.
   const plain = input.trim().toLowerCase().replaceAll(' ', '_');
-  return plain !== input && /^[a-z][a-z0-9_-]*:[a-z0-9][a-z0-9_/-]*$/.test(plain)
-    ? `write "${plain}"`
-    : undefined;
+  const isOther = plain !== input;
+  if (pattern === MOD_ID.toString()) return isOther && MOD_ID.test(plain) ? `write "${plain}"` : undefined;
+  if (pattern !== ID.toString()) return undefined;
+  if (!/^[a-z0-9][a-z0-9_-]*$/.test(input)) return isOther && ID.test(plain) ? `write "${plain}"` : undefined;
+  const isOwn = path.length === 1 && path[0] === 'id';
+  return isOwn
+    ? `write the id of your mod before it: "yourmod:${input}"`
+    : `write the id of its mod before it, such as "core:${input}"`;
 }

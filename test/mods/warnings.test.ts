@@ -105,6 +105,21 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:2:1: items "sword": id: an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"; found the text "sword"; write the id of your mod before it: "yourmod:sword"',
   ],
   [
+    'a glyph of several letters',
+    ITEM.replace('"/"', '"rat"'),
+    'mymod/content.toml:4:1: items "my:sword": glyph: a glyph is one character of ordinary width; found the text "rat"',
+  ],
+  [
+    'an id with a capital letter',
+    `${CHARM}abilities = [ "core:Flee" ]`,
+    'mymod/content.toml:7:15: items "my:sword": abilities[0]: an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"; found the text "core:Flee"; write "core:flee"',
+  ],
+  [
+    'a mod to wait for that cannot be one',
+    '[[remove.items]]\nid = "core:sabre"\nwhen_mod = "Better Rats"',
+    'mymod/content.toml:3:1: remove items "core:sabre": when_mod: a mod id is a small letter and then small letters, digits, _ and -, for example "better-rats"; found the text "Better Rats"; write "better_rats"',
+  ],
+  [
     'a header over fields that belong to the entry',
     `${ITEM.replace('color = "grey"\n', '')}[items.look]\ncolor = "grey"`,
     'mymod/content.toml:5:8: items "my:sword": look: unknown key; what it holds belongs one level further out: take its header away',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { nameSchema } from './common.ts';
 import { idSchema, LIMITS } from './ids.ts';
 
-const MOD_ID = /^[a-z][a-z0-9_-]*$/;
+/** What the id of a mod looks like. */
+export const MOD_ID = /^[a-z][a-z0-9_-]*$/;
 
 /** Id of a mod. */
 export const modIdSchema = z
