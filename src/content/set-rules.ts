@@ -1,8 +1,9 @@
 import { type Attribute, attributeSpec } from '../rules/attributes.ts';
 import type { Definitions } from './definitions.ts';
 import { eachPart, type PartVisitor } from './entry-walk.ts';
+import type { Deciding, Finding } from './finding.ts';
 import { actionParts } from './inert-actions.ts';
-import { type Finding, inertParts } from './inert-parts.ts';
+import { inertParts } from './inert-parts.ts';
 import { quoted } from './plain-words.ts';
 import type { ValidEntries } from './registries.ts';
 import type { Modifier } from './schema/modifier.ts';
@@ -60,7 +61,8 @@ class PartFindings implements PartVisitor {
       const problem = `${quoted(attribute)} has base 0 and nothing gives it flat, so that this changes nothing`;
       const hint = 'give it flat here or elsewhere';
       const field = points === undefined ? 'mult' : 'points';
-      this.fruitless.push({ attribute, finding: this.about([...path, field], problem, hint) });
+      const finding = { ...this.about([...path, field], problem, hint), decided: basesOf(attribute) };
+      this.fruitless.push({ attribute, finding });
     }
     if (points !== undefined && points < 0) this.negative(attribute, path);
   }
@@ -85,12 +87,31 @@ class PartFindings implements PartVisitor {
     if (mode === 'fraction' || (cap && (this.floors[cap] ?? 0) < 0)) return;
     const problem = `points below 0 on ${quoted(attribute)} count as 0`;
     const hint = `use mult ${mode === 'interval' ? 'below 1 to make it slower' : 'below 1 to make it smaller'}`;
-    this.findings.push(this.about([...path, 'points'], problem, hint));
+    const decided: readonly Deciding[] = [
+      { path: [...path, 'attribute'] },
+      ...(cap ? [{ registry: 'balance', path: ['floors', cap], was: undefined } as const] : []),
+    ];
+    this.findings.push({ ...this.about([...path, 'points'], problem, hint), decided });
   }
 
   private about(path: Path, problem: string, hint: string): Finding {
     return { registry: this.registry, id: this.entry.id, path, problem, hint };
   }
+}
+
+/** Where an attribute may have had a base, before a mod took it. */
+function basesOf(attribute: Attribute): Deciding[] {
+  const bases = (['enemies', 'npcs', 'options'] as const).map((registry) => ({
+    registry,
+    path: ['base', attribute],
+    was: undefined,
+  }));
+  const balance = ['everyone', 'hero'].map((who) => ({
+    registry: 'balance' as const,
+    path: [who, attribute],
+    was: undefined,
+  }));
+  return [...balance, ...bases];
 }
 
 /** Attributes that have a base above 0 somewhere, by balance, by a species or class, by a weapon, lamp or level. */
@@ -120,8 +141,8 @@ function sharedElements(statuses: readonly Definitions['statuses'][]): Finding[]
     const earlier = statuses.slice(0, index).findLast((other) => other.element === status.element);
     if (!status.element || !earlier) return [];
     const problem = `strikes of ${status.element} apply this status and no longer ${quoted(earlier.id)}`;
-    return [
-      { registry: 'statuses', id: status.id, path: ['element'], problem, hint: 'an element has one status' },
-    ];
+    const decided: readonly Deciding[] = [{ registry: 'statuses', id: earlier.id, path: ['element'] }];
+    const hint = 'an element has one status';
+    return [{ registry: 'statuses', id: status.id, path: ['element'], decided, problem, hint }];
   });
 }

@@ -1,5 +1,5 @@
 import { notesOf } from './entry-notes.ts';
-import type { Finding } from './inert-parts.ts';
+import type { Finding } from './finding.ts';
 import type { Registries } from './registries.ts';
 
 /** Registries whose bonuses are bought, found or put into a place, and so promise something. */

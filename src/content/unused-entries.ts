@@ -1,6 +1,6 @@
 import { ENGINE_IDS } from './engine-ids.ts';
 import { notesOf } from './entry-notes.ts';
-import type { Finding } from './inert-parts.ts';
+import type { Finding } from './finding.ts';
 import type { Registries } from './registries.ts';
 import { isTable, type Path, valueAt } from './schema-walk.ts';
 import { REGISTRIES, type RegistryName } from './vocabulary.ts';

@@ -15,7 +15,7 @@ import { type Held, keyOfWarning, withHeld } from './live/held-statements.ts';
 import { type Change, EntryBook } from './merging/entry-book.ts';
 import { Renames } from './merging/renames.ts';
 import { EntrySettler } from './merging/settle-entries.ts';
-import { nearestTree, positionOf, type Table } from './reading/located-tree.ts';
+import type { Table } from './reading/located-tree.ts';
 import { Mentions } from './reading/mentions.ts';
 import { namedAgain } from './reading/named-again.ts';
 import { parseToml } from './reading/parse-toml.ts';
@@ -97,7 +97,10 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   const finishedRenames = renames.finish(exists, book);
   const valid = validEntries(entries);
   warnings = warnings.concat(book.warnings, settler.warnings, linker.warnings, renames.warnings);
-  warnings = warnings.concat(findingWarnings(valid, entries), foreignPrefixes(entries, book, on));
+  warnings = warnings.concat(
+    linker.writers.warningsOf(setFindings(valid)),
+    foreignPrefixes(entries, book, on),
+  );
   const loaded = mods.map(({ id, version }) => ({ id, version }));
   const registries = buildRegistries(valid, loaded, finishedRenames);
   warnings = warnings.concat(leftEmpty(registries, book.changes));
@@ -147,17 +150,6 @@ function validEntries(entries: SettledEntries): ValidEntries {
     for (const { value } of entries.get(registry)?.values() ?? []) into.push(value);
   }
   return valid;
-}
-
-function findingWarnings(valid: ValidEntries, entries: SettledEntries): Warning[] {
-  return setFindings(valid).flatMap((finding): Warning[] => {
-    const tree = entries.get(finding.registry)?.get(finding.id)?.tree;
-    if (!tree) return [];
-    const { origin } = nearestTree(tree, finding.path);
-    const { mod, file } = origin.source;
-    const place = { mod, file, ...positionOf(origin), registry: finding.registry, id: finding.id };
-    return [makeWarning(place, finding, 'nothing')];
-  });
 }
 
 /** Which patches took effect is known last, but they belong to what else their mod did. */

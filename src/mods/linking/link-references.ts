@@ -12,6 +12,7 @@ import type { EntrySettler, FurtherCheck, Settled } from '../merging/settle-entr
 import { nearestTree, plainValue, positionOf, type Table, valueRead } from '../reading/located-tree.ts';
 import type { Mentions } from '../reading/mentions.ts';
 import { makeWarning, type Warning } from '../warning.ts';
+import { LastWriters } from './last-writers.ts';
 import { LootRings } from './loot-rings.ts';
 import { noteNames, type Relations, relate } from './relations.ts';
 import { withoutMembers } from './without-members.ts';
@@ -43,6 +44,8 @@ export class ReferenceLinker implements FurtherCheck {
   private prefixes: ReadonlySet<string> | undefined;
   private relations: Relations | undefined;
   private readonly rings: LootRings;
+  /** Who wrote what last, once all entries are linked. */
+  readonly writers: LastWriters;
   /** Tags that somebody should carry. */
   private readonly wanted = new Set<string>();
   /** Whether any entry is another than it was at first. */
@@ -56,6 +59,7 @@ export class ReferenceLinker implements FurtherCheck {
     this.settler = settler;
     this.mentions = mentions;
     this.renamed = renamed;
+    this.writers = new LastWriters(book, (registry, id) => this.of(registry).get(id));
     this.rings = new LootRings((id) => this.of('loot').get(id)?.value);
   }
 
@@ -298,15 +302,16 @@ export class ReferenceLinker implements FurtherCheck {
       const { registry, id: entryId } = entry.history;
       eachWantedTag(registry, entry.value, (id, path) => {
         if (carried.has(id)) return;
-        const { origin } = nearestTree(entry.tree, path);
-        const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin) };
         const nearest = this.knownIds('tags', () => Array.from(carried, String)).nearest(id);
-        const fault = {
+        const finding = {
+          registry,
+          id: entryId,
           path: [...path],
+          decided: REGISTRIES.map((one) => ({ registry: one, path: ['tags'], was: id })),
           problem: `nothing carries the tag ${quoted(id)}`,
           hint: nearest && `did you mean "${nearest}"?`,
         };
-        this.warnings.push(makeWarning({ ...place, registry, id: entryId }, fault, 'nothing'));
+        this.warnings.push(...this.writers.warningsOf([finding]));
       });
     }
   }

@@ -44,6 +44,10 @@ export class EntryBook {
   /** Entries that were taken out and defined anew. */
   private readonly returned = new Set<string>();
   private readonly removedBy = new Map<string, string>();
+  /** Entries that were taken out, and where it is said. */
+  readonly removals: { readonly history: History; readonly origin: Origin }[] = [];
+  /** The mods in load order. */
+  private readonly mods = new Map<string, number>();
   /** Patches whose entry was not there when their turn came. */
   private readonly strays: Patch[] = [];
   private readonly known = new Map<RegistryName, KnownIds>();
@@ -75,10 +79,16 @@ export class EntryBook {
 
   /** Adds what one mod says: its definitions, then its patches, then its removals, whatever files they are in. */
   addMod(mod: string, statements: Statements, renamed: (id: string) => string): void {
+    this.mods.set(mod, this.mods.size);
     for (const definition of statements.definitions) this.define(mod, definition);
     this.known.clear();
     for (const patch of statements.patches) this.patch(patch, renamed);
     for (const removal of statements.removals) this.remove(mod, removal, renamed);
+  }
+
+  /** The place of a mod in the load order, from 0. */
+  rankOf(mod: string): number {
+    return this.mods.get(mod) ?? -1;
   }
 
   /** Warns of patches that hit nothing; to be called when all mods are in. */
@@ -162,7 +172,8 @@ export class EntryBook {
   private remove(mod: string, removal: Definition, renamed: (id: string) => string): void {
     const { registry } = removal;
     const id = this.tryFind(registry, removal.id) ? removal.id : renamed(removal.id);
-    if (!this.tryFind(registry, id)) {
+    const history = this.tryFind(registry, id);
+    if (!history) {
       if (!this.mayTell(removal)) return;
       const fault = { problem: 'there is no such entry to remove', hint: this.meant(registry, id, 'remove') };
       this.warn(removal.tree.origin, removal, fault, 'statement');
@@ -172,6 +183,7 @@ export class EntryBook {
     } else {
       this.of(registry).delete(id);
       this.removedBy.set(`${registry} ${id}`, mod);
+      this.removals.push({ history, origin: removal.tree.origin });
       this.note(mod, 'removed', removal, []);
     }
   }
