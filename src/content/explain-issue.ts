@@ -224,7 +224,7 @@ function explainKey(issue: z.core.$ZodIssue, path: Path): Explanation {
   if (isBound(issue)) {
     return { path, expected: `a key of ${sizeWords(issue)}`, found };
   }
-  const hint = issue.message.startsWith('an id ') ? idHint(key, path) : undefined;
+  const hint = issue.code === 'invalid_format' ? formHint(issue.pattern, key, path) : undefined;
   return { path, problem: issue.message, found, hint };
 }
 
