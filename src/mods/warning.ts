@@ -86,6 +86,11 @@ export function tooManyFaults(mod: string, file: string, costs: Cost): Warning {
   return makeWarning({ mod, file }, { problem }, costs);
 }
 
+/** Orders the warnings of one file as their places in it. */
+export function byPlace(a: Warning, b: Warning): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
 /** A warning's text without line and column, which move when something above changes. */
 export function withoutPlace({ text }: Warning): string {
   return text.replace(/:\d+(:\d+)?: /, ': ');

@@ -34,6 +34,18 @@ describe('a mod as rustkeep mod new writes it', () => {
     }
   });
 
+  it('says of each moth of its test where it stands', () => {
+    const folders = home();
+    modNewAnswer(folders, 'my-mod', undefined, more);
+    const text = readFileSync(join(folders.userMods, 'my-mod', 'tests', 'moths.toml'), 'utf8');
+    expect(text.match(/^# Places .*$|^at = .*$/gm)).toEqual([
+      '# Places count from the hero: x to the right, y down.',
+      'at = [1, 0]                   # to the right of the hero',
+      'at = [0, 1]                   # below the hero',
+      'at = [-1, 0]                  # to the left of the hero',
+    ]);
+  });
+
   it('has a test that passes, and that fails when the quest no longer counts moths', () => {
     const folders = home();
     modNewAnswer(folders, 'my-mod', undefined, more);

@@ -46,6 +46,18 @@ describe('loading mods from folders', () => {
     ]);
   });
 
+  it('tells the mistakes of a manifest in the order of its lines', () => {
+    const { lines } = load(
+      temporaryMods({ 'a/mod.toml': 'id = "a"\nversoin = "1"\nname = 3\nauthors = "me"\nversion = 1.0' }),
+    );
+    expect(lines).toEqual([
+      'a/mod.toml:2:1: versoin: unknown key; did you mean "version"?',
+      'a/mod.toml:3:1: name: expected text in quotes, found the number 3; put it in quotes, as it stands there',
+      'a/mod.toml:4:1: authors: expected a list in [ ], found the text "me"; put it in [ ], also when it is only one',
+      'a/mod.toml:5:1: version: expected text in quotes, found the number 1; put it in quotes, as it stands there',
+    ]);
+  });
+
   it('tells of a folder without manifest, and of a manifest by another name', () => {
     const { lines } = load(
       temporaryMods({ 'a/items.toml': '', 'b/Mod.toml': manifest('b'), 'c/notes.txt': '' }),

@@ -122,6 +122,33 @@ describe('rustkeep mod check', () => {
 });
 
 describe('rustkeep mod list', () => {
+  it('gives each copy of a mod its own warning, wherever the copies lie', () => {
+    const bundledModsDir = temporaryMods({ 'a/mod.toml': manifest('a'), 'b/mod.toml': manifest('a') });
+    const userModsDir = temporaryFolder({ 'a/mod.toml': manifest('a'), 'core/mod.toml': manifest('core') });
+    const { mods } = listMods({ bundledModsDir, userModsDir });
+    expect(mods.filter(({ state }) => state === 'on').map(({ root }) => root)).toEqual([
+      join(bundledModsDir, 'core'),
+    ]);
+    expect(
+      mods
+        .filter(({ state }) => state === 'refused')
+        .map(({ root }) => root)
+        .sort(),
+    ).toEqual(
+      [
+        join(bundledModsDir, 'a'),
+        join(bundledModsDir, 'b'),
+        join(userModsDir, 'a'),
+        join(userModsDir, 'core'),
+      ].sort(),
+    );
+    for (const { root, state, warnings } of mods) {
+      expect(warnings, root).toHaveLength(state === 'on' ? 0 : 1);
+      for (const { text } of warnings) expect(text).not.toContain(`${root},`);
+      for (const { text } of warnings) expect(text).not.toContain(`${root};`);
+    }
+  });
+
   it('says of every mod whether it is on, off or refused, and what it changes', () => {
     const bundledModsDir = temporaryMods({
       'a/mod.toml': manifest('a'),
@@ -167,10 +194,25 @@ describe('rustkeep mod enable, disable and move', () => {
     };
     setModEnabled(options, 'a', false);
     expect(moveMod(options, 'd', 1)).toMatchObject({ done: true, place: 2 });
-    expect(moveMod(options, 'b', 9)).toMatchObject({ done: true, place: 1 });
+    expect(moveMod(options, 'b', 2)).toMatchObject({ done: true, place: 1 });
     expect(moveMod(options, 'a', 1)).toMatchObject({ done: true, place: undefined });
     const place = listMods(options).mods.find((mod) => mod.id === 'd')?.place;
     expect(place).toBe(2);
+  });
+
+  it('refuse a place behind the last, and leave the order as it was', () => {
+    const bundledModsDir = temporaryMods({ ...files, 'd/mod.toml': manifest('d') });
+    const options = { bundledModsDir };
+    expect(moveMod(options, 'a', 3)).toMatchObject({ done: true, place: 3 });
+    const before = readFileSync(join(bundledModsDir, 'load_order.toml'), 'utf8');
+    const problem = 'there is no place 99 among the mods that are on; the last is 3';
+    expect(moveMod(options, 'a', 99)).toEqual({ done: false, problem });
+    expect(moveMod(options, 'a', 4)).toMatchObject({ done: false });
+    expect(readFileSync(join(bundledModsDir, 'load_order.toml'), 'utf8')).toBe(before);
+    const alone = { bundledModsDir: temporaryMods({ 'a/mod.toml': manifest('a') }) };
+    expect(moveMod(alone, 'a', 2)).toMatchObject({
+      problem: 'there is no place 2 among the mods that are on; the only one is 1',
+    });
   });
 
   it('say what goes wrong with others', () => {

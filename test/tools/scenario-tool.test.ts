@@ -7,8 +7,30 @@ const HEAD = '[scenario]\nname = "t"\n';
 const RAT = '[[creatures]]\nname = "rat"\nenemy = "core:rat"\nat = [1, 0]\n';
 
 const play = (text: string) => playScenarioText(HEAD + text, 'f.toml', registries);
+const places = (text: string) =>
+  play(text)
+    .text.split('\n')
+    .map((line) => line.split(': ')[0]);
 const step = (fields: string) => `[[steps]]\n${fields}\n`;
 const expecting = (fields: string) => `[[expect]]\n${fields}\n`;
+
+describe('the faults of a scenario', () => {
+  test('come in the order of its lines', () => {
+    const text = `${RAT}bas = 3\n${step('do = "atack"')}${expecting('wo = "a"\nhelth = 3')}`;
+    expect(places(text)).toEqual(['f.toml:7:1', 'f.toml:9:1', 'f.toml:11:1', 'f.toml:12:1']);
+  });
+
+  test('come in the order of its lines, also when they are of what it names', () => {
+    const creature = RAT.replace('core:rat', 'core:rta');
+    expect(places(`${creature}[hero]\nquests = ["core:no"]\n`)).toEqual(['f.toml:5:1', 'f.toml:8:11']);
+  });
+
+  test('are those of TOML with the place in characters', () => {
+    expect(play('[[creatures]]\nname = "😀" x').text).toBe(
+      'f.toml:4:12: not valid TOML: each key-value declaration must be followed by an end-of-line; is a quote missing before this, or are there two settings in one line?',
+    );
+  });
+});
 
 describe('a scenario that cannot be played is wrong use, with its place and what was meant', () => {
   const apply = (fields: string) => step(`do = "apply"\n${fields}`);

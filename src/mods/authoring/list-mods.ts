@@ -1,5 +1,6 @@
 import { chooseMods, type LoadOptions } from '../finding/choose-mods.ts';
-import { CORE } from '../finding/order-mods.ts';
+import type { FoundMod } from '../finding/find-mods.ts';
+import { CORE, twiceWarning } from '../finding/order-mods.ts';
 import { loadMods } from '../load-mods.ts';
 import type { Change } from '../merging/entry-book.ts';
 import type { Warning } from '../warning.ts';
@@ -33,10 +34,12 @@ export function listMods(options: LoadOptions): {
   const chosen = chooseMods(options);
   const loaded = loadMods(options);
   const places = new Map(loaded.mods.map((mod, index) => [mod.id, index]));
-  const mods = chosen.found.map(({ manifest, root, folder, bundled }): ListedMod => {
+  const mods = chosen.found.map((found): ListedMod => {
+    const { manifest, root, folder, bundled } = found;
     const { id, name, version, description, authors } = manifest;
-    const warnings = loaded.warnings.filter((warning) => warning.mod === id);
     const isLoaded = chosen.mods.some((mod) => mod.root === root) && places.has(id);
+    const isTold = ofThisCopy(found, isLoaded, chosen.found);
+    const warnings = loaded.warnings.filter((warning) => warning.mod === id && isTold(warning));
     const isRefused = warnings.some(
       (warning) => warning.costs === 'mod' && warning.file.startsWith(`${folder}/`),
     );
@@ -48,6 +51,22 @@ export function listMods(options: LoadOptions): {
   const rank = (mod: ListedMod): number => mod.place ?? Number.MAX_SAFE_INTEGER;
   mods.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
   return { mods, warnings: loaded.warnings };
+}
+
+/** Tells the warnings of one copy of a mod from those of the others. */
+function ofThisCopy(
+  mod: FoundMod,
+  isLoaded: boolean,
+  found: readonly FoundMod[],
+): (warning: Warning) => boolean {
+  const copies = found.filter((other) => other.manifest.id === mod.manifest.id);
+  if (copies.length === 1) return () => true;
+  const own = twiceWarning(mod, copies).text;
+  if (!isLoaded) return ({ text }) => text === own;
+  const others = new Set(
+    copies.filter((copy) => copy !== mod).map((copy) => twiceWarning(copy, copies).text),
+  );
+  return ({ text }) => !others.has(text);
 }
 
 /** A change as a line: `core/items.toml: patched items "core:sabre" (weapon.damage)`. */

@@ -98,10 +98,10 @@ add = { on_create = [ { action = "start_quest", quest = "${id}:moths" } ] }
 }
 
 function testText(id: string): string {
-  const moth = (name: string, x: number, y: number): string => `[[creatures]]
+  const moth = (name: string, at: string, where: string): string => `[[creatures]]
 name = "${name}"
 enemy = "${id}:lamp-moth"
-at = [${x}, ${y}]                     # beside the hero: x to the right, y down
+at = ${at.padEnd(24)} # ${where}
 `;
   const strike = (name: string): string => `[[steps]]
 do = "attack"
@@ -117,9 +117,10 @@ name = "three moths make a lantern"
 quests = ["${id}:moths"]            # already started
 base = { damage = 100, crit_chance = 0 }
 
-${moth('a', 1, 0)}
-${moth('b', 0, 1)}
-${moth('c', -1, 0)}
+# Places count from the hero: x to the right, y down.
+${moth('a', '[1, 0]', 'to the right of the hero')}
+${moth('b', '[0, 1]', 'below the hero')}
+${moth('c', '[-1, 0]', 'to the left of the hero')}
 ${strike('a')}
 ${strike('b')}
 # After two of three the quest has counted two.

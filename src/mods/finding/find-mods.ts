@@ -7,7 +7,7 @@ import { printable } from '../../rules/text.ts';
 import { MOD_LIMITS } from '../limits.ts';
 import { nearestTree, plainValue, positionOf, type Table, unfitIn } from '../reading/located-tree.ts';
 import { parseToml } from '../reading/parse-toml.ts';
-import { makeWarning, type Warning } from '../warning.ts';
+import { byPlace, makeWarning, type Warning } from '../warning.ts';
 import { LOAD_ORDER_FILE } from './load-order-path.ts';
 import { isFolder, readModFile, shutBecause, sortedNames } from './mod-files.ts';
 
@@ -128,7 +128,7 @@ export function readMod(
     const { origin } = nearestTree(parsed.root, fault.path);
     return makeWarning({ mod: folder, file, ...positionOf(origin) }, fault, 'mod');
   });
-  return { warnings };
+  return { warnings: warnings.sort(byPlace) };
 }
 
 /** What stands in the other files of a mod. */

@@ -45,12 +45,18 @@ export function moveMod(options: LoadOptions, id: string, place: number): EditRe
   return edit(options, id, (order) => {
     const line = order.find((one) => one.id === id) ?? { id, enabled: isOnByDefault(id) };
     const others = order.filter((one) => one.id !== id);
-    const next = others.filter((one) => one.enabled)[place - 1];
+    const on = others.filter((one) => one.enabled);
+    const last = on.length + 1;
+    if (place > last) {
+      return `there is no place ${place} among the mods that are on; ${last === 1 ? 'the only one is 1' : `the last is ${last}`}`;
+    }
+    const next = on[place - 1];
     return others.toSpliced(next ? others.indexOf(next) : others.length, 0, line);
   });
 }
 
-type Change = (order: readonly OrderedMod[]) => OrderedMod[];
+/** Gives the new order, or why there is none. */
+type Change = (order: readonly OrderedMod[]) => OrderedMod[] | string;
 
 /** Reads, changes and writes the order while nobody else does. */
 function edit(options: LoadOptions, id: string, change: Change): EditResult {
@@ -79,6 +85,7 @@ function editHeld(options: LoadOptions, path: string, id: string, change: Change
     return refuse(`there is no mod "${id}"${nearest ? `; did you mean "${nearest}"?` : ''}`);
   }
   const order = change(complete(read.order, ids));
+  if (typeof order === 'string') return refuse(order);
   writeFileAtomic.sync(
     path,
     HEAD + stringify({ mods: order.map((line) => ({ id: line.id, enabled: line.enabled })) }),

@@ -6,7 +6,7 @@ import { quoted } from '../../content/plain-words.ts';
 import { loadOrderSchema } from '../../content/schema/mod-file.ts';
 import { nearestTree, plainValue, positionOf, type Table, unfitIn } from '../reading/located-tree.ts';
 import { parseToml } from '../reading/parse-toml.ts';
-import { makeWarning, type Warning } from '../warning.ts';
+import { byPlace, makeWarning, type Warning } from '../warning.ts';
 import type { FoundMods } from './find-mods.ts';
 import { readModFile } from './mod-files.ts';
 import { CORE } from './order-mods.ts';
@@ -43,7 +43,11 @@ export function readLoadOrder(path: string): ReadLoadOrder {
     const { origin } = nearestTree(parsed.root, fault.path);
     return makeWarning({ mod: '', file: basename(path), ...positionOf(origin) }, fault, 'file');
   });
-  return { order: result.success ? result.data.mods : [], tree: parsed.root, warnings };
+  return {
+    order: result.success ? result.data.mods : [],
+    tree: parsed.root,
+    warnings: warnings.sort(byPlace),
+  };
 }
 
 /** Lines of the load order that do nothing: of mods that are not there, of one that stands twice, of core. */

@@ -77,13 +77,16 @@ function withoutDuplicates(found: readonly FoundMod[], warnings: Warning[]): Map
     if (!first) continue;
     const keepsFirst = others.length === 0 || (id === CORE && first.bundled);
     if (keepsFirst) unique.set(id, first);
-    for (const copy of keepsFirst ? others : copies) {
-      const elsewhere = copies.filter((other) => other !== copy).map((other) => other.root);
-      const problem = `the mod ${quoted(id)} is there twice, also in ${elsewhere.join(', ')}; this copy is off`;
-      warnings.push(modWarning(copy, ['id'], problem, 'delete one, or give it another id'));
-    }
+    for (const copy of keepsFirst ? others : copies) warnings.push(twiceWarning(copy, copies));
   }
   return unique;
+}
+
+/** What is told of one of the copies of a mod. */
+export function twiceWarning(copy: FoundMod, copies: readonly FoundMod[]): Warning {
+  const elsewhere = copies.filter((other) => other !== copy).map((other) => other.root);
+  const problem = `the mod ${quoted(copy.manifest.id)} is there twice, also in ${elsewhere.join(', ')}; this copy is off`;
+  return modWarning(copy, ['id'], problem, 'delete one, or give it another id');
 }
 
 /** `only` with core and everything they depend on. */

@@ -2,12 +2,13 @@ import { parse, TomlError } from 'smol-toml';
 import type { z } from 'zod';
 import { notesIn } from '../../content/entry-notes.ts';
 import { explainIssues } from '../../content/explain-issue.ts';
+import type { Explanation } from '../../content/explanation.ts';
 import { nearestName } from '../../content/nearest-name.ts';
 import { pathWords } from '../../content/plain-words.ts';
 import type { Registries } from '../../content/registries.ts';
 import { syntaxFault } from '../../mods/reading/toml-hints.ts';
 import { TomlPositions } from '../../mods/reading/toml-positions.ts';
-import { makeWarning } from '../../mods/warning.ts';
+import { byPlace, makeWarning } from '../../mods/warning.ts';
 
 /** What a file says, or what keeps it from being read: one line each, with file, line and column. */
 export type Read<T> =
@@ -29,16 +30,14 @@ export function readToolFile<S extends z.ZodType>(
   }
   const result = schema.safeParse(raw);
   const positions = new TomlPositions(text);
-  if (!result.success) {
-    const faults = explainIssues(schema, raw, result.error.issues).map(
-      (fault) => makeWarning({ mod: '', file, ...positions.nearest(fault.path) }, fault, 'file').text,
-    );
-    return { ok: false, faults };
-  }
-  const faults = unknownNames(schema, result.data, registries).map(
-    (fault) => makeWarning({ mod: '', file, ...positions.nearest(fault.path) }, fault, 'file').text,
-  );
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: result.data };
+  const found = result.success
+    ? unknownNames(schema, result.data, registries)
+    : explainIssues(schema, raw, result.error.issues);
+  const faults = found
+    .map((fault) => makeWarning({ mod: '', file, ...positions.nearest(fault.path) }, fault, 'file'))
+    .sort(byPlace)
+    .map((warning) => warning.text);
+  return result.success && faults.length === 0 ? { ok: true, value: result.data } : { ok: false, faults };
 }
 
 /** A fault at a path of the file, as one line. */
@@ -58,7 +57,7 @@ function unreadable(error: unknown, text: string, file: string): string {
   return makeWarning({ mod: '', file, line, column }, { problem, hint }, 'file').text;
 }
 
-function unknownNames(schema: z.ZodType, value: unknown, registries: Registries) {
+function unknownNames(schema: z.ZodType, value: unknown, registries: Registries): Explanation[] {
   return notesIn(schema, value).references.flatMap(({ path, registry, id }) => {
     if (registry === 'tags' || registry === 'balance' || registries[registry].has(id)) return [];
     const near = nearestName(
