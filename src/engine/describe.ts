@@ -22,6 +22,17 @@ export function theItem(registries: Registries, item: ItemInstance): string {
   return withArticle(withAffixes(registries, item, def?.name), def?.article === 'none' ? 'none' : 'the');
 }
 
+/** Items in words, those of one kind together: "44 gold", "2 keys". In the order in which each kind comes first. */
+export function itemPhrases(registries: Registries, items: readonly ItemInstance[]): string[] {
+  const kinds = new Map<string, ItemInstance>();
+  for (const item of items) {
+    const kind = [item.id, ...item.affixes].join(' ');
+    const known = kinds.get(kind);
+    kinds.set(kind, known ? { ...known, count: known.count + item.count } : item);
+  }
+  return [...kinds.values()].map((item) => itemPhrase(registries, item));
+}
+
 /** A list in a sentence: "a key, some gold and a sabre". */
 export function listed(names: readonly string[], joint: 'and' | 'or' = 'and'): string {
   const before = names.slice(0, -1);

@@ -13,7 +13,7 @@ import {
   yOf,
 } from '../world/grid.ts';
 import { attributeOf } from './attribute.ts';
-import { capitalized, describeCreature, itemPhrase, listed } from './describe.ts';
+import { capitalized, describeCreature, itemPhrases, listed } from './describe.ts';
 import { type ActionContext, distanceSquared } from './effects/action-context.ts';
 import type { NoticeKind } from './event.ts';
 import type { Game } from './game.ts';
@@ -201,7 +201,12 @@ function tellOfTiles(game: Game, fresh: ReadonlySet<number>): void {
 
 /** One line names them all; the notices after the first are for whoever waits for a kind of thing. */
 function tellOfItems(game: Game, items: readonly FloorItem[]): void {
-  const names = items.map(({ item }) => (item ? itemPhrase(game.registries, item) : 'a sealed card'));
+  const cards = items.filter(({ item }) => !item).length;
+  const names = itemPhrases(
+    game.registries,
+    items.flatMap(({ item }) => item ?? []),
+  );
+  if (cards > 0) names.push(cards === 1 ? 'a sealed card' : `${cards} sealed cards`);
   let text = `You see ${listed(names)}.`;
   for (const { x, y, item, card } of items) {
     const kind = item && isKey(game, item.id) ? 'key_seen' : 'item_seen';

@@ -103,6 +103,24 @@ describe('what comes into view', () => {
     expect(game.tree.log.map((line) => line.text)).toContain('You see a ring and a key.');
   });
 
+  it('is named once for each kind of thing, however many heaps of it there are', () => {
+    const game = arena({ rows: ['########', '#@.....#', '#......#', '########'] });
+    const { items } = game.tree.floor;
+    for (const [x, id, count] of [
+      [2, 'core:gold', 1],
+      [3, 't:ring', 1],
+      [4, 'core:gold', 44],
+      [5, 'core:gold', 1],
+    ] as const) {
+      items.push({ x, y: 1, item: { id, count, affixes: [] } });
+    }
+    for (const y of [1, 2]) items.push({ x: 6, y, card: 't:luck' });
+    performCommand(game, WAIT);
+    const [line] = game.tree.log.map(({ text }) => text).filter((text) => text.startsWith('You see'));
+    expect(line).toMatch(/^You see 46 golds?, a ring and 2 sealed cards\.$/);
+    expect(notices(game, 'item_seen')).toBe(6);
+  });
+
   it('is told again for a foe that was out of view', () => {
     const game = arena();
     const dummy = put(game, 't:dummy', 8, 0);

@@ -2,8 +2,9 @@ import { TILE } from '../../content/tiles.ts';
 import { Flood } from '../../world/flood.ts';
 import { stepTowards } from '../../world/flood-step.ts';
 import { FLOOR_SIZE, indexAt } from '../../world/grid.ts';
-import { itemPhrase, listed } from '../describe.ts';
+import { itemPhrases, listed } from '../describe.ts';
 import type { Game } from '../game.ts';
+import type { ItemInstance } from '../game-tree.ts';
 import { keyInPack } from '../keys.ts';
 import { frontier, type KnownMap, knownMap, stepTo } from './known-map.ts';
 import type { Step } from './plan.ts';
@@ -61,13 +62,13 @@ const MOST_NAMED = 3;
 /** What the hero has seen and not taken, but for what was dropped on purpose. */
 function leftLying(game: Game): { gear: string[]; supplies: string[] } {
   const { seen, items } = game.tree.floor;
-  const gear: string[] = [];
-  const supplies: string[] = [];
+  const gear: ItemInstance[] = [];
+  const supplies: ItemInstance[] = [];
   for (const { x, y, item, dropped } of items) {
     if (!item || dropped || seen[indexAt(x, y)] === 0) continue;
-    (isSupply(game, item) ? supplies : gear).push(itemPhrase(game.registries, item));
+    (isSupply(game, item) ? supplies : gear).push(item);
   }
-  return { gear, supplies };
+  return { gear: itemPhrases(game.registries, gear), supplies: itemPhrases(game.registries, supplies) };
 }
 
 /** What bars the way to the nearest goal that could be reached but for it; undefined when none could. */

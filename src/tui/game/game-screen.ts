@@ -23,7 +23,7 @@ import { respondTo, takesNoTime } from './key-commands.ts';
 import { type Layout, layoutFor, part } from './layout.ts';
 import { MapView } from './map-view.ts';
 import { MessageView } from './message-view.ts';
-import { drawHeroPanel, drawPanel, drawViewPanel } from './panel.ts';
+import { drawHeroPanel, drawPanel, drawViewPanel, showsKeys } from './panel.ts';
 import { drawStatusLines } from './status-lines.ts';
 
 /** The screen on which the game is played. */
@@ -103,7 +103,7 @@ export class GameScreen implements UiScreen, Board {
     if (layout.heroPanel) drawHeroPanel(part(canvas, layout.heroPanel), facts, ui);
     if (layout.viewPanel) drawViewPanel(part(canvas, layout.viewPanel), facts, ui);
     if (layout.status) drawStatusLines(part(canvas, layout.status), facts, ui);
-    this.#drawLog(part(canvas, layout.log));
+    this.#drawLog(part(canvas, layout.log), showsKeys(layout));
     const { hero } = game.tree;
     const { viewport } = this.map;
     this.#cursor = map.toWhole(viewport.toMapX(hero.x), viewport.toMapY(hero.y));
@@ -159,8 +159,8 @@ export class GameScreen implements UiScreen, Board {
     this.#cancelEffects = wait === undefined ? undefined : clock.after(wait, redraw);
   }
 
-  #drawLog(canvas: Canvas): void {
-    const hint = this.hints.line(this.ui, canvas.width);
+  #drawLog(canvas: Canvas, areKeysListed: boolean): void {
+    const hint = this.hints.line(this.ui, canvas.width, areKeysListed);
     const height = hint === undefined ? canvas.height : canvas.height - 1;
     this.#messages.draw(canvas.region(0, 0, canvas.width, height), this.ui, this.#since);
     if (hint !== undefined) putLine(canvas, 0, height, hint);

@@ -35,18 +35,22 @@ export class Hints {
     this.#used.add(action);
   }
 
-  /** The line to show, with as much as has room; undefined where there is nothing left to tell. */
-  line(ui: Ui, width: number): Line | undefined {
+  /**
+   * The line to show, with as much as has room; undefined where there is nothing left to tell.
+   *
+   * @param isListed whether the keys stand elsewhere on the screen; then only what is of use just now is told
+   */
+  line(ui: Ui, width: number, isListed = false): Line | undefined {
     const { floor } = ui.game.tree;
     if (!ui.options.hints || floor.depth > LAST_FLOOR) return undefined;
-    const left = LESSONS.filter(({ action, when }) => !this.#used.has(action) && (when?.(ui) ?? true));
+    const left = LESSONS.filter(({ action, when }) => !this.#used.has(action) && (when?.(ui) ?? !isListed));
     if (left.length === 0) return undefined;
     const { styles } = ui.theme;
     const told: Span[][] = left.map(({ action, does }) => [
       span(ui.bindings.labelFor(action), styles.key),
       span(` ${does}  `, styles.muted),
     ]);
-    if (!this.#used.has('move_north')) told.push([span('arrows walk, strike', styles.muted)]);
+    if (!isListed && !this.#used.has('move_north')) told.push([span('arrows walk, strike', styles.muted)]);
     const spans: Span[] = [span('Keys: ', styles.muted)];
     for (const lesson of told) if (lineWidth([...spans, ...lesson]) <= width) spans.push(...lesson);
     return spans;

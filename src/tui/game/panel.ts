@@ -3,6 +3,7 @@ import type { Ui } from '../ui.ts';
 import type { Facts } from './facts.ts';
 import { floorSection, heroSection, questSection, statusSection } from './hero-sections.ts';
 import { drawKeys, keysHeight } from './key-section.ts';
+import type { Layout } from './layout.ts';
 import type { Section } from './panel-parts.ts';
 import { orderSection, thingSection, viewSection } from './view-sections.ts';
 
@@ -19,9 +20,17 @@ const ALL: readonly Section[] = [
 const OWN: readonly Section[] = [heroSection, statusSection, floorSection, questSection];
 const OTHERS: readonly Section[] = [orderSection, viewSection, thingSection];
 
+/** A lower panel has other things to tell. */
+const ROWS_FOR_KEYS = 30;
+
+/** Whether the keys that matter are listed in a panel. */
+export function showsKeys({ panel, heroPanel }: Layout): boolean {
+  return heroPanel !== undefined || (panel !== undefined && panel.height >= ROWS_FOR_KEYS);
+}
+
 /** Everything in one panel. */
 export function drawPanel(canvas: Canvas, facts: Facts, ui: Ui): void {
-  const keys = canvas.height >= 30 ? keysHeight(canvas, ui) : 0;
+  const keys = canvas.height >= ROWS_FOR_KEYS ? keysHeight(canvas, ui) : 0;
   const body = canvas.region(0, 0, canvas.width, canvas.height - keys);
   drawSections(body, ALL, facts, ui);
   drawKeys(canvas, canvas.height - keys, ui);

@@ -212,6 +212,8 @@ describe('hints', () => {
   });
 
   it('are for the first floor only, and can be turned off', () => {
+    const wide = new Table(arena()).lines(120, 46);
+    expect(wide.filter((line) => /Keys/.test(line))).toHaveLength(1);
     expect(new Table(arena({ depth: 2 })).text()).not.toContain('Keys:');
     expect(new Table(arena(), { options: { ui: { hints: false } } }).text()).not.toContain('Keys:');
   });
