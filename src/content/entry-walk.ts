@@ -57,15 +57,6 @@ export function eachModifier(
   walkOf('modifier', SCHEMAS[registry])?.(entry, [], visit as Visit);
 }
 
-/** Goes to every trigger inside a valid entry. */
-export function eachTrigger(
-  registry: RegistryName,
-  entry: unknown,
-  visit: (trigger: Trigger, path: Path) => void,
-): void {
-  walkOf('trigger', SCHEMAS[registry])?.(entry, [], visit as Visit);
-}
-
 /** Goes to every action inside a valid entry, also those of the zones that actions make. */
 export function eachAction(
   registry: RegistryName,
