@@ -119,6 +119,28 @@ const SAID: readonly (readonly [string, string, string])[] = [
     ENTRY.replace('"thing"', '1.0'),
     '3:1: items "my:a": name: expected text in quotes, found the number 1; put it in quotes, as it stands there',
   ],
+  ...(
+    [
+      ['remove = { tgs = ["core:blade"] }', '3:12', 'tgs', 'no such field to take out; did you mean "tags"?'],
+      ['remove = { tgs = true }', '3:12', 'tgs', 'no such field to take out; did you mean "tags"?'],
+      ['remove = { "tgs[0]" = true }', '3:12', 'tgs[0]', 'no list "tgs"; did you mean "tags"?'],
+      ['set = { "tgs[0]" = "my:b" }', '3:9', 'tgs[0]', 'no list "tgs"; did you mean "tags"?'],
+      [
+        'remove = { weapon.intervl = true }',
+        '3:19',
+        'weapon.intervl',
+        'no such field to take out; did you mean "interval"?',
+      ],
+      ['remove = { light = true }', '3:12', 'light', 'no such field to take out'],
+    ] as const
+  ).map(
+    ([part, place, field, miss]) =>
+      [
+        part,
+        `${PATCH}\n${part}`,
+        `${place}: items "core:sabre": ${field}: changes nothing: there is ${miss}`,
+      ] as const,
+  ),
   [
     'a misspelt section of patches',
     '[[patches.items]]\nid = "core:sabre"',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SCHEMAS } from '../../content/definitions.ts';
+import { MOST_FAULTS } from '../../content/explanation.ts';
+import { nearestName } from '../../content/nearest-name.ts';
 import { foundWords } from '../../content/plain-words.ts';
 import { schemaAt, unwrapSchema } from '../../content/schema-walk.ts';
 import type { RegistryName } from '../../content/vocabulary.ts';
@@ -73,9 +75,23 @@ class Patching {
     for (const field of this.part === 'remove' ? byLastPlace(said) : said) {
       const { key } = field.step;
       const old = now.fields.get(key);
+      if (!old && (this.part === 'remove' || field.step.where)) {
+        this.tellAbsent(now, field);
+        continue;
+      }
       now = withField(now, key, field.step.where ? this.members(old, field) : this.field(old, field), field);
     }
     return now;
+  }
+
+  private tellAbsent(table: Table, field: SaidField): void {
+    const { key, where } = field.step;
+    const at = firstSaid(field);
+    const problem = where ? `there is no list "${key}"` : 'there is no such field to take out';
+    // A field that could be there is no slip; and of those that are not told nothing is sought.
+    const isSlip = this.misses.length < MOST_FAULTS && !this.schemaOf(field.path);
+    const nearest = isSlip ? nearestName(key, table.fields.keys()) : undefined;
+    this.tell(at.origin, at.path, problem, nearest && `did you mean "${nearest}"?`);
   }
 
   /** The members of a list, those that are meant changed. */
@@ -174,8 +190,7 @@ class Patching {
   private removeTable(old: Exclude<Tree, Table> | undefined, field: SaidField): Tree | undefined {
     const { origin, path, step } = field;
     const at = firstSaid(field);
-    if (!old) this.tell(at.origin, at.path, 'there is no such field to take out');
-    else if (old.kind === 'leaf') this.tell(at.origin, at.path, hasNoFields(step.key, old));
+    if (old?.kind === 'leaf') this.tell(at.origin, at.path, hasNoFields(step.key, old));
     else {
       const hint = 'put what is to be taken out in [ ], or write true to take out the field';
       this.tell(origin, path, 'it is a list, and this is a table', hint);
@@ -183,9 +198,13 @@ class Patching {
     return old;
   }
 
+  private schemaOf(path: string): z.core.$ZodType | undefined {
+    return schemaAt(SCHEMAS[this.registry], plainValue(this.entry), path.split('.'));
+  }
+
   /** Whether a field that is not there would be a list. */
   private isList(path: string): boolean {
-    const schema = schemaAt(SCHEMAS[this.registry], plainValue(this.entry), path.split('.'));
+    const schema = this.schemaOf(path);
     return schema !== undefined && unwrapSchema(schema) instanceof z.ZodArray;
   }
 }

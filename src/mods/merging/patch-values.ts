@@ -39,10 +39,7 @@ export const addTo: Change = (old, value, miss) => {
 
 /** The part `remove`: members leave a list, or a field its table. */
 export const removeFrom: Change = (old, value, miss) => {
-  if (!old) {
-    miss('there is no such field to take out');
-    return old;
-  }
+  if (!old) return old;
   if (value.kind === 'leaf' && value.value === true) return undefined;
   if (value.kind !== 'list') {
     miss(
