@@ -28,6 +28,102 @@ describe('an entry whose parent loses a patch', () => {
   });
 });
 
+describe('an entry that is left out for its own faults', () => {
+  const BROKEN = '[[items]]\nid = "my:b"\nname = "b"\nglyph = "/"\ncolour = "red"\ncolor = "red"\n';
+  const FAULT = 'mymod/content.toml:5:1: items "my:b": colour: unknown key';
+  const lines = (toml: string) => {
+    const { registries, warnings } = loadWithStub({ mymod: BROKEN + toml });
+    const [first, ...told] = warnings.map(({ text }) => text);
+    expect(first).toContain(FAULT);
+    return { registries, told, costs: warnings.map(({ costs }) => costs) };
+  };
+
+  it('is only a member less to the lists that name it, which is told where they do', () => {
+    const { registries, told, costs } = lines(`[[patch.loot]]
+id = "core:finds"
+add = { entries = [ { item = "my:b" }, { item = "core:gold", weight = 7 } ] }
+[[npcs]]
+id = "my:smith"
+name = "s"
+glyph = "@"
+color = "red"
+shop = [ { item = "my:b", price = 3 }, { item = "core:bandage", price = 3 } ]
+dialog = [ { node = "a", text = "hi", answers = [ { text = "buy", actions = [ { action = "open_shop" } ] } ] } ]
+[[options]]
+id = "my:class"
+name = "c"
+kind = "class"
+items = [ { item = "my:b" }, { item = "core:bandage" } ]
+[[prefabs]]
+id = "my:room"
+name = "r"
+rows = ["###", "#b+", "###"]
+legend = { b = { item = "my:b" } }
+`);
+    expect(told).toEqual([
+      'mymod/content.toml:9:23: loot "core:finds": entries[2].item: "my:b" is left out because of its own faults; what names it here is left out too',
+      'mymod/content.toml:15:12: npcs "my:smith": shop[0].item: "my:b" is left out because of its own faults; what names it here is left out too',
+      'mymod/content.toml:21:13: options "my:class": items[0].item: "my:b" is left out because of its own faults; what names it here is left out too',
+      'mymod/content.toml:26:18: prefabs "my:room": legend.b.item: "my:b" is left out because of its own faults; what names it here is left out too',
+    ]);
+    expect(costs).toEqual(['entry', 'nothing', 'nothing', 'nothing', 'nothing']);
+    expect(registries.loot.find('core:finds').entries.map((find) => find.item)).toEqual([
+      'core:bandage',
+      'core:sabre',
+      'core:gold',
+    ]);
+    expect(registries.npcs.find('my:smith').shop.map((ware) => ware.item)).toEqual(['core:bandage']);
+    expect(registries.options.find('my:class').items.map((one) => one.item)).toEqual(['core:bandage']);
+    expect(registries.prefabs.find('my:room').legend).toMatchObject({ b: { tile: 'floor' } });
+  });
+
+  it('takes along what needs it: a condition, a filter, a list that may not be empty', () => {
+    const { registries, told } = lines(`[[loot]]
+id = "my:hoard"
+name = "h"
+entries = [ { item = "my:b" } ]
+[[quests]]
+id = "my:q"
+name = "q"
+on = "item_picked_up"
+when = { item = "my:b" }
+[[items]]
+id = "my:c"
+name = "c"
+glyph = "!"
+color = "red"
+actions = [ { action = "flee" } ]
+use_condition = [ { check = "has_item", who = "self", item = "my:b" } ]
+`);
+    expect(told).toEqual([
+      'mymod/content.toml:10:15: loot "my:hoard": entries[0].item: "my:b" is left out because of its own faults',
+      'mymod/content.toml:15:10: quests "my:q": when.item: "my:b" is left out because of its own faults',
+      'mymod/content.toml:22:55: items "my:c": use_condition[0].item: "my:b" is left out because of its own faults',
+    ]);
+    expect([registries.loot.has('my:hoard'), registries.quests.has('my:q')]).toEqual([false, false]);
+    expect(registries.items.has('my:c')).toBe(false);
+  });
+
+  it('is told once of a list that others inherit, by an old name too', () => {
+    const { registries, told } = lines(`[[renames]]
+from = "my:old"
+to = "my:b"
+[[loot]]
+id = "my:hoard"
+name = "h"
+entries = [ { item = "my:old" }, { item = "core:gold" } ]
+[[loot]]
+id = "my:heap"
+inherits = "my:hoard"
+`);
+    expect(told).toEqual([
+      'mymod/content.toml:7:3: renames "my:old": "my:b" is left out because of its own faults',
+      'mymod/content.toml:13:15: loot "my:hoard": entries[0].item: "my:old" is left out because of its own faults; what names it here is left out too',
+    ]);
+    expect(registries.loot.find('my:heap').entries.map((find) => find.item)).toEqual(['core:gold']);
+  });
+});
+
 describe('a fault', () => {
   it('is told once, however often an entry is worked out', () => {
     const faulty = `${BAD_PATCH}[[patch.loot]]\nid = "core:finds"\nset = { chance = 3 }\n`;

@@ -5,6 +5,8 @@ const COUNT = 4000;
 const item = (id: string, more: string): string =>
   `[[items]]\nid = "${id}"\nname = "x"\nglyph = "!"\ncolor = "red"\n${more}\n`;
 const gives = (id: string): string => `actions = [ { action = "give_item", item = "${id}" } ]`;
+const asks = (id: string): string =>
+  `actions = [ { action = "flee" } ]\nuse_condition = [ { check = "has_item", who = "self", item = "${id}" } ]`;
 
 /** What is said of the fault in the middle, far beyond what is compared with all known names. */
 const MANY: readonly [string, (number: number) => string, string][] = [
@@ -15,8 +17,8 @@ const MANY: readonly [string, (number: number) => string, string][] = [
   ],
   [
     'that follow from the last of a chain',
-    (number) => item(`m:item-${number}`, gives(`m:item-${number + 1}`)),
-    'items "m:item-2000": actions[0].item: "m:item-2001" is left out because of its own faults',
+    (number) => item(`m:item-${number}`, asks(`m:item-${number + 1}`)),
+    'items "m:item-2000": use_condition[0].item: "m:item-2001" is left out because of its own faults',
   ],
   [
     'that are inherited',

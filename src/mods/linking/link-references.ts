@@ -1,11 +1,11 @@
 import { SCHEMAS } from '../../content/definitions.ts';
 import { type Reference, referencesIn, referencesOf } from '../../content/entry-notes.ts';
-import { eachReference, eachWantedTag } from '../../content/entry-walk.ts';
+import { eachReference } from '../../content/entry-walk.ts';
 import { type Explanation, furtherFaults, MOST_FAULTS } from '../../content/explanation.ts';
 import { KnownIds, prefixOf } from '../../content/nearest-name.ts';
 import { quoted } from '../../content/plain-words.ts';
 import { idSchema } from '../../content/schema/ids.ts';
-import { isTable, type Path, valueAt } from '../../content/schema-walk.ts';
+import { type Path, valueAt } from '../../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import type { EntryBook, History } from '../merging/entry-book.ts';
 import type { EntrySettler, FurtherCheck, Settled } from '../merging/settle-entries.ts';
@@ -15,6 +15,7 @@ import { makeWarning, type Warning } from '../warning.ts';
 import { LastWriters } from './last-writers.ts';
 import { LootRings } from './loot-rings.ts';
 import { noteNames, type Relations, relate } from './relations.ts';
+import { areCarried, wantedTags } from './wanted-tags.ts';
 import { withoutMembers } from './without-members.ts';
 
 /** Settled entries by registry and id. */
@@ -34,13 +35,13 @@ const ROUNDS_PER_ENTRY = 4;
 
 /** Checks all references after merging: entries that name what is not there are left out, and then those that name them. */
 export class ReferenceLinker implements FurtherCheck {
-  readonly warnings: Warning[] = [];
+  warnings: Warning[] = [];
   private readonly entries: SettledEntries;
   private readonly book: EntryBook;
   private readonly settler: EntrySettler;
   private readonly mentions: Mentions | undefined;
   private readonly renamed: (id: string) => string;
-  private readonly known = new Map<RegistryName | 'tags', KnownIds>();
+  private readonly known = new Map<RegistryName, KnownIds>();
   private prefixes: ReadonlySet<string> | undefined;
   private relations: Relations | undefined;
   private readonly rings: LootRings;
@@ -50,6 +51,8 @@ export class ReferenceLinker implements FurtherCheck {
   private readonly wanted = new Set<string>();
   /** Whether any entry is another than it was at first. */
   private isMended = false;
+  /** Where something was lost together with a broken entry. */
+  private readonly lost = new Set<string>();
   /** Entries to be looked at again, since they or what they name changed. */
   private waiting = new Set<History>();
 
@@ -156,7 +159,7 @@ export class ReferenceLinker implements FurtherCheck {
       this.of(registry).delete(id);
       return;
     }
-    this.noteRemovals(entry, better);
+    this.noteLosses(entry, better);
     this.rename(better);
     this.of(registry).set(id, better);
     if (registry === 'loot') this.rings.forget();
@@ -187,26 +190,55 @@ export class ReferenceLinker implements FurtherCheck {
     }
   }
 
-  /** An entry without the members of lists that name what a mod took out on purpose. */
+  /** An entry without the members of lists that name what a mod took out, or what is left out for its own faults. */
   refine(registry: RegistryName, tree: Table, value: unknown): Table | undefined {
     const gone = this.unknown(registry, value).filter(
-      (reference) => this.book.remover(reference.registry as RegistryName, reference.id) !== undefined,
+      (reference) => this.remover(reference) !== undefined || this.isLeftOut(reference),
     );
     const paths = gone.map((reference) => reference.path);
     return gone.length > 0 ? withoutMembers(tree, paths) : undefined;
   }
 
-  /** Lists for each mod what its removals took along from other entries. */
-  private noteRemovals(before: Settled, after: Settled): void {
+  private remover({ registry, id }: Reference): string | undefined {
+    return this.book.remover(registry as RegistryName, id);
+  }
+
+  /** Whether something is written of an entry that is not there, by its old or its new name. */
+  private isLeftOut({ registry, id }: Reference): boolean {
+    return registry !== 'tags' && !this.isNowhere(registry, id);
+  }
+
+  /** Lists for each mod what its removals took along from other entries, and tells what was lost with broken ones. */
+  private noteLosses(before: Settled, after: Settled): void {
     const { registry, id } = before.history;
     const left = new Set(referencesOf(registry, after.value).map((reference) => reference.id));
     const noted = new Set<string>();
     for (const reference of this.unknown(registry, before.value)) {
-      const mod = this.book.remover(reference.registry as RegistryName, reference.id);
-      if (!mod || left.has(reference.id) || noted.has(reference.id)) continue;
-      noted.add(reference.id);
-      this.book.note(mod, 'patched', { registry, id, tree: before.tree }, [`without ${reference.id}`]);
+      if (left.has(reference.id)) continue;
+      const mod = this.remover(reference);
+      if (mod === undefined) {
+        if (this.isLeftOut(reference)) this.tellLoss(before, reference);
+      } else if (!noted.has(reference.id)) {
+        noted.add(reference.id);
+        this.book.note(mod, 'patched', { registry, id, tree: before.tree }, [`without ${reference.id}`]);
+      }
     }
+  }
+
+  /** Each place once, also where others inherit it. */
+  private tellLoss({ history, tree }: Settled, { registry, id, path }: Reference): void {
+    const { origin } = nearestTree(tree, path);
+    const { mod, file } = origin.source;
+    const place = { mod, file, ...positionOf(origin), registry: history.registry, id: history.id };
+    const key = `${file} ${place.line} ${place.column}`;
+    if (this.lost.has(key)) return;
+    this.lost.add(key);
+    const fault = {
+      path,
+      ...this.why(registry as RegistryName, id),
+      hint: 'what names it here is left out too',
+    };
+    this.warnings.push(makeWarning(place, fault, 'nothing'));
   }
 
   private unknown(registry: RegistryName, value: unknown): Reference[] {
@@ -239,7 +271,7 @@ export class ReferenceLinker implements FurtherCheck {
   private why(registry: RegistryName, id: string): Omit<Explanation, 'path'> {
     const remover = this.book.remover(registry, id);
     if (remover) return { problem: `${quoted(id)} was taken out by the mod "${remover}"` };
-    if (this.book.tryFind(registry, id)) {
+    if (!this.isNowhere(registry, id)) {
       return { problem: `${quoted(id)} is left out because of its own faults` };
     }
     const problem = `there is no ${quoted(id)} in ${registry}`;
@@ -253,7 +285,7 @@ export class ReferenceLinker implements FurtherCheck {
     return { problem };
   }
 
-  private knownIds(of: RegistryName | 'tags', ids: () => Iterable<string>): KnownIds {
+  private knownIds(of: RegistryName, ids: () => Iterable<string>): KnownIds {
     let known = this.known.get(of);
     if (!known) {
       known = new KnownIds(ids());
@@ -295,41 +327,10 @@ export class ReferenceLinker implements FurtherCheck {
 
   private checkTags(): void {
     // What mending brings to light was not looked through; else nearly always all that is wanted is carried.
-    if (!this.isMended && this.isCarried(this.wanted)) return;
-    const carried = new Set<unknown>();
-    for (const { value } of this.each()) for (const tag of tagsOf(value)) carried.add(tag);
-    for (const entry of this.each()) {
-      const { registry, id: entryId } = entry.history;
-      eachWantedTag(registry, entry.value, (id, path) => {
-        if (carried.has(id)) return;
-        const nearest = this.knownIds('tags', () => Array.from(carried, String)).nearest(id);
-        const finding = {
-          registry,
-          id: entryId,
-          path: [...path],
-          decided: REGISTRIES.map((one) => ({ registry: one, path: ['tags'], was: id })),
-          problem: `nothing carries the tag ${quoted(id)}`,
-          hint: nearest && `did you mean "${nearest}"?`,
-        };
-        this.warnings.push(...this.writers.warningsOf([finding]));
-      });
-    }
+    if (!this.isMended && areCarried(this.wanted, this.each())) return;
+    // Joined, never spread: there may be more of them than a call takes arguments.
+    this.warnings = this.warnings.concat(this.writers.warningsOf(wantedTags([...this.each()])));
   }
-
-  /** Whether each of these tags is carried by something. */
-  private isCarried(tags: ReadonlySet<unknown>): boolean {
-    const missing = new Set(tags);
-    for (const { value } of this.each()) {
-      if (missing.size === 0) return true;
-      for (const tag of tagsOf(value)) missing.delete(tag);
-    }
-    return missing.size === 0;
-  }
-}
-
-function tagsOf(value: unknown): readonly unknown[] {
-  const tags = isTable(value) ? value.tags : undefined;
-  return Array.isArray(tags) ? tags : [];
 }
 
 /** Puts the present id where an old one stands, as a value or as the key of a table. */
