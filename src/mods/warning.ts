@@ -91,6 +91,17 @@ export function byPlace(a: Warning, b: Warning): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
+/** Warnings file by file, in the order in which the files first come up, those of each as their places in it. */
+export function fileByFile(warnings: readonly Warning[]): Warning[] {
+  const byFile = new Map<string, Warning[]>();
+  for (const warning of warnings) {
+    const told = byFile.get(warning.file);
+    if (told) told.push(warning);
+    else byFile.set(warning.file, [warning]);
+  }
+  return [...byFile.values()].flatMap((told) => told.sort(byPlace));
+}
+
 /** A warning's text without line and column, which move when something above changes. */
 export function withoutPlace({ text }: Warning): string {
   return text.replace(/:\d+(:\d+)?: /, ': ');

@@ -91,8 +91,8 @@ describe('rustkeep mod check', () => {
     const { notes, warnings, exitCode } = checkMod({ bundledModsDir }, 'my');
     expect([warnings, exitCode]).toEqual([[], 0]);
     expect(notes.map((note) => note.text)).toEqual([
-      'my/x.toml:16:3: items "my:starts": nobody can come by it; put it into a loot table, a shop, a room or a reward',
       'my/x.toml:1:3: quests "my:q": nothing starts it; use the action start_quest',
+      'my/x.toml:16:3: items "my:starts": nobody can come by it; put it into a loot table, a shop, a room or a reward',
     ]);
   });
 
@@ -118,6 +118,29 @@ describe('rustkeep mod check', () => {
     const checked = checkMod({ bundledModsDir: mods() }, join(folder, 'far'));
     expect(checked).toMatchObject({ id: 'far', exitCode: 1 });
     expect(checked.warnings[0]?.file).toBe('far/x.toml');
+  });
+});
+
+describe('what is told of one file', () => {
+  it('comes in the order of its lines, also where it is of other mods', () => {
+    const bundledModsDir = temporaryMods({
+      'a/mod.toml': manifest('a', 'conflicts = ["bettr"]\noptional = ["bettre"]'),
+      'better/mod.toml': manifest('better'),
+    });
+    expect(checkMod({ bundledModsDir }, 'a').warnings.map(({ text }) => text)).toEqual([
+      'a/mod.toml:4:14: there is no mod "bettr"; did you mean "better"?',
+      'a/mod.toml:5:13: there is no mod "bettre"; did you mean "better"?',
+    ]);
+  });
+
+  it('comes in the order of its lines, also where it is only noted', () => {
+    const quest = '[[quests]]\nid = "a:q"\nname = "q"\non = "creature_died"\ncount = 1\nactions = []\n';
+    const bundledModsDir = temporaryMods({ 'a/mod.toml': manifest('a'), 'a/x.toml': quest + item('a:i') });
+    const { notes } = checkMod({ bundledModsDir }, 'a');
+    expect(notes.map(({ file, line, id }) => [file, line, id])).toEqual([
+      ['a/x.toml', 1, 'a:q'],
+      ['a/x.toml', 7, 'a:i'],
+    ]);
   });
 });
 

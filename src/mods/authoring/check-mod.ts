@@ -7,7 +7,7 @@ import { type FoundMod, findMods, readMod } from '../finding/find-mods.ts';
 import { isFolder } from '../finding/mod-files.ts';
 import { type LoadResult, loadMods } from '../load-mods.ts';
 import { positionOf } from '../reading/located-tree.ts';
-import { makeWarning, type Warning } from '../warning.ts';
+import { fileByFile, makeWarning, type Warning } from '../warning.ts';
 
 /** What `rustkeep mod check` found. */
 export interface CheckedMod {
@@ -54,13 +54,14 @@ function notesOn({ registries, changes, treeOf }: LoadResult, mod: string): Warn
     if (did === 'extended') for (const parent of details) parents.add(`${registry} ${parent}`);
   }
   const unused = unusedEntries(registries).filter(({ registry, id }) => !parents.has(`${registry} ${id}`));
-  return [...unused, ...unnamedPoints(registries)].flatMap((finding): Warning[] => {
+  const notes = [...unused, ...unnamedPoints(registries)].flatMap((finding): Warning[] => {
     const { registry, id } = finding;
     const tree = treeOf(registry, id);
     if (!tree || !own.has(`${registry} ${id}`)) return [];
     const { file } = tree.origin.source;
     return [makeWarning({ mod, file, ...positionOf(tree.origin), registry, id }, finding, 'nothing')];
   });
+  return fileByFile(notes);
 }
 
 /** The folder of a mod, by its id or by a path. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MOD_LIMITS } from '../limits.ts';
 import type { ModSources } from '../load-content.ts';
 import type { SourceFile } from '../reading/source-file.ts';
-import { makeWarning, type Warning } from '../warning.ts';
+import { fileByFile, makeWarning, type Warning } from '../warning.ts';
 import { type FoundMod, findMods } from './find-mods.ts';
 import { idleLines, readLoadOrder } from './load-order-file.ts';
 import { loadOrderPath } from './load-order-path.ts';
@@ -33,11 +33,8 @@ export function chooseMods(options: LoadOptions): {
   const found = findMods(options.bundledModsDir, options.userModsDir, options.extraMods);
   const order = readLoadOrder(loadOrderPath(options));
   const ordered = orderMods(found, order.order, options.only);
-  return {
-    mods: ordered.mods,
-    found: found.mods,
-    warnings: [...order.warnings, ...idleLines(order, found), ...found.warnings, ...ordered.warnings],
-  };
+  const warnings = [...order.warnings, ...idleLines(order, found), ...found.warnings, ...ordered.warnings];
+  return { mods: ordered.mods, found: found.mods, warnings: fileByFile(warnings) };
 }
 
 /** Reads the texts of one mod. */
