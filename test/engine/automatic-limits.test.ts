@@ -172,6 +172,24 @@ describe('a fight by one key', () => {
     });
   });
 
+  it('keeps nobody who is near death from walking away, until the next blow', () => {
+    const game = arena();
+    put(game, 't:dummy', 1, 0);
+    lookAndDrain(game);
+    const memory = new FightMemory(game);
+    game.tree.hero.health = 41;
+    memory.note(game);
+    const trip = new Trip(game, { kind: 'travel', x: 30, y: 20 }, memory);
+    for (let steps = 0; steps < 4; steps++) {
+      const step = trip.next(game);
+      if ('done' in step) throw new Error(step.done);
+      performCommand(game, step.command);
+    }
+    game.apply({ action: 'strike' }, game.tree.enemies[0]!.id, game.tree.hero.id);
+    game.drain();
+    expect(trip.next(game)).toMatchObject({ done: 'Two more turns like that would kill you.' });
+  });
+
   it('knows also of blows that were taken between two presses', () => {
     const game = arena();
     put(game, 't:dummy', 1, 0);

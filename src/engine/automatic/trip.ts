@@ -96,7 +96,9 @@ export class Trip {
     const from = this.lastHeard ? happened.lastIndexOf(this.lastHeard) + 1 : 0;
     const causes = interruptionsIn(game, happened.slice(from)).filter((one) => this.isNews(one));
     this.lastHeard = happened.at(-1);
-    if (this.memory.isNearDeath(game)) causes.push({ cause: 'near_death', about: '' });
+    // Whoever walks away from a fight is not kept by blows that are past.
+    const isStruck = this.plan.kind === 'attack' || causes.some(({ cause }) => cause === 'hit');
+    if (isStruck && this.memory.isNearDeath(game)) causes.push({ cause: 'near_death', about: '' });
     const now = thresholdsOf(game);
     if (now.lowHealth && !this.thresholds.lowHealth) causes.push({ cause: 'low_health', about: '' });
     if (now.lowLight && !this.thresholds.lowLight) causes.push({ cause: 'low_light', about: '' });
