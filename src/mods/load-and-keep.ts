@@ -24,12 +24,12 @@ export function loadAndKeep(
   const read = chosen.mods.map(readSources);
   const sources = read.map((one) => one.sources);
   const before = [...chosen.warnings, ...read.flatMap((one) => one.warnings)];
-  const key = keyOf(sources, cache.build);
+  const key = keyOf(sources, [cache.build, ...chosen.off]);
   const mods = sources.map(({ id, version }) => ({ id, version }));
   let content = kept?.key === key ? contentFrom({ ...kept, mods }) : undefined;
   if (content === undefined) {
     try {
-      content = loadContent(sources);
+      content = loadContent(sources, { off: chosen.off });
     } catch (error) {
       // What to do with mods that make no game is known there.
       if (error instanceof IncompleteContentError) return loadMods(options);
@@ -44,8 +44,8 @@ export function loadAndKeep(
   return { ...content, warnings: [...before, ...warnings], mods: registries.mods };
 }
 
-function keyOf(mods: readonly ModSources[], build: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(build));
+function keyOf(mods: readonly ModSources[], about: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(about));
   for (const { id, version, files } of mods) {
     // Lengths keep the end of one text and the beginning of the next apart.
     hash.update(JSON.stringify([id, version, files.map(({ file, text }) => [file, text.length])]));

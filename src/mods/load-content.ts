@@ -21,7 +21,7 @@ import { namedAgain } from './reading/named-again.ts';
 import { parseToml } from './reading/parse-toml.ts';
 import { entryReader } from './reading/read-entry.ts';
 import type { SourceFile } from './reading/source-file.ts';
-import { noStatements, readStatements, type Statements } from './reading/statements.ts';
+import { noStatements, type Rename, readStatements, type Statements } from './reading/statements.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
 /** The texts of one mod. */
@@ -42,13 +42,23 @@ export interface LoadedContent {
   readonly statements: ReadonlyMap<string, Statements>;
 }
 
+/** What else a load may be told. */
+export interface LoadFurther {
+  /** Entries for which counts what was said before. Default none. */
+  readonly held?: Held | undefined;
+  /** Ids of mods that are there and not on, with which a misspelt one is compared. Default none. */
+  readonly off?: Iterable<string> | undefined;
+}
+
 /**
  * Parses, merges, validates and links the texts of mods, given in load order.
- *
- * @param held entries for which counts what was said before; by default none
  */
-export function loadContent(mods: readonly ModSources[], held?: Held | undefined): LoadedContent {
+export function loadContent(
+  mods: readonly ModSources[],
+  { held, off = [] }: LoadFurther = {},
+): LoadedContent {
   const on = new Set(mods.map((mod) => mod.id));
+  const known = { on, off: new Set(off) };
   // Joined, never spread: a broken mod may have more faults than a call takes arguments.
   let warnings: Warning[] = [];
   const named = namedAgain(mods.flatMap((mod) => mod.files));
@@ -58,13 +68,14 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
   const renames = new Renames();
   const renamed = (id: string): string => renames.resolve(id);
   const said = new Map<string, Statements>();
+  const asked = new Map<Change, Rename>();
   for (const mod of mods) {
     const read = noStatements();
     for (const source of mod.files) {
       const parsed = parseToml(source, readEntry);
       if ('warning' in parsed) warnings.push(parsed.warning);
       else {
-        const faults = readStatements(parsed, read, on, named);
+        const faults = readStatements(parsed, read, known, named);
         warnings = warnings.concat(faults.filter((one) => !isHeld(one, held)));
       }
     }
@@ -72,16 +83,7 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
     said.set(mod.id, statements);
     warnings = warnings.concat(tooMany(mod, statements));
     renames.add(statements.renames);
-    for (const { from, to, tree } of statements.renames) {
-      book.changes.push({
-        mod: mod.id,
-        did: 'renamed',
-        registry: 'renames',
-        id: from,
-        details: [to],
-        file: tree.origin.source.file,
-      });
-    }
+    for (const rename of statements.renames) asked.set(book.noteRename(mod.id, rename), rename);
     book.addMod(mod.id, statements, renamed);
   }
   book.finish();
@@ -109,7 +111,10 @@ export function loadContent(mods: readonly ModSources[], held?: Held | undefined
     warnings: inLoadOrder(warnings, mods),
     changes: inOrderOf(
       mods,
-      book.changes.filter((change) => hasHappened(change, entries, book)),
+      book.changes.filter((change) => {
+        const rename = asked.get(change);
+        return rename ? renames.isDone(rename) : hasHappened(change, entries, book);
+      }),
     ),
     treeOf: (registry, id) => entries.get(registry)?.get(id)?.tree,
     statements: said,

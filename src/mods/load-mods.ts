@@ -18,21 +18,28 @@ export interface LoadResult extends LoadedContent {
 /** Loads the mods that are on. Throws IncompleteContentError only when core by itself makes no game. */
 export function loadMods(options: LoadOptions): LoadResult {
   const chosen = chooseMods(options);
-  const loaded = load(chosen.mods, chosen.warnings);
+  const loaded = load(chosen.mods, chosen.warnings, chosen.off);
   if (!(loaded instanceof IncompleteContentError)) return loaded;
   const core = chosen.mods.filter((mod) => mod.manifest.id === CORE);
   if (core.length === chosen.mods.length) throw withReasons(loaded, chosen.warnings);
   const problem = 'with these mods there is no game; only core was loaded';
   const warning = makeWarning({ mod: CORE, file: 'mods' }, { problem, hint: loaded.message }, 'mod');
-  const coreOnly = load(core, [...chosen.warnings, warning]);
+  const coreOnly = load(core, [...chosen.warnings, warning], chosen.off);
   if (coreOnly instanceof IncompleteContentError) throw coreOnly;
   return coreOnly;
 }
 
-function load(mods: readonly FoundMod[], before: readonly Warning[]): LoadResult | IncompleteContentError {
+function load(
+  mods: readonly FoundMod[],
+  before: readonly Warning[],
+  off: readonly string[],
+): LoadResult | IncompleteContentError {
   const read = mods.map(readSources);
   try {
-    const content = loadContent(read.map((one) => one.sources));
+    const content = loadContent(
+      read.map((one) => one.sources),
+      { off },
+    );
     const warnings = [...before, ...read.flatMap((one) => one.warnings), ...content.warnings];
     return { ...content, warnings, mods: content.registries.mods };
   } catch (error) {

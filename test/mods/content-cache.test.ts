@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { IncompleteContentError } from '../../src/content/registries.ts';
@@ -49,6 +49,17 @@ describe('the cache of loaded content', () => {
     expect(readFileSync(file, 'utf8')).toBe(first);
     writeFileSync(join(bundledModsDir, 'a/x.toml'), item('a:y'));
     expect((await load()).registries.items.has('a:y')).toBe(true);
+  });
+
+  it('is not used when a mod comes that is off and may be meant by a misspelt name', async () => {
+    const waiting = { 'a/mod.toml': manifest('a'), 'a/x.toml': item('a:x', 'when_mod = "example-rat"') };
+    const bundledModsDir = temporaryMods(waiting);
+    const cache = { folder: temporaryFolder(), build: '1' };
+    expect((await loadModsCached({ bundledModsDir }, cache)).warnings).toEqual([]);
+    mkdirSync(join(bundledModsDir, 'example-rats'));
+    writeFileSync(join(bundledModsDir, 'example-rats/mod.toml'), manifest('example-rats'));
+    const { warnings } = await loadModsCached({ bundledModsDir }, cache);
+    expect(warnings.map(({ hint }) => hint)).toEqual(['did you mean "example-rats", which is off?']);
   });
 
   const HOUR = 3600;

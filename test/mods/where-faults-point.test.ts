@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkMod } from '../../src/mods/authoring/check-mod.ts';
+import { changeText } from '../../src/mods/authoring/list-mods.ts';
 import { loadWithStub } from './stub-core.ts';
 import { item, manifest, temporaryMods } from './temporary-mods.ts';
 
@@ -61,6 +62,16 @@ const SLIPS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:7:3: renames "my:old": there is no entry "my:b-a"; did you mean "my:b_a"?',
   ],
   [
+    'an id that begins with the own prefix and a letter too many',
+    item('mymodd:a'),
+    'mymod/content.toml:1:3: items "mymodd:a": there is no "mymodd:a" to replace, so that this is a new one; new ones of yours begin with "mymod:"',
+  ],
+  [
+    'a number as the mod on which an entry waits',
+    item('my:a', 'when_mod = 3'),
+    'mymod/content.toml:6:1: items "my:a": when_mod: expected the id of a mod, found the number 3',
+  ],
+  [
     'a misspelt mod on which an entry waits',
     item('my:a', 'when_mod = "mymud"'),
     'mymod/content.toml:6:1: items "my:a": when_mod: no mod "mymud" is on; did you mean "mymod"?',
@@ -86,6 +97,47 @@ entries = [ { item = "core:sabre" }, { item = "core:sabre", weight = 3 } ]`,
   });
 });
 
+describe('what waits for a mod', () => {
+  const check = (whenMod: string, more: Readonly<Record<string, string>> = {}) => {
+    const bundledModsDir = temporaryMods({
+      'a/mod.toml': manifest('a'),
+      'a/x.toml': item('a:x', `when_mod = "${whenMod}"`),
+      'example-ember-blade/mod.toml': manifest('example-ember-blade'),
+      ...more,
+    });
+    const { warnings, exitCode } = checkMod({ bundledModsDir }, 'a');
+    return [warnings.map(({ text }) => text), exitCode];
+  };
+
+  it('may wait for one that is off, or that is not there', () => {
+    expect(check('example-ember-blade')).toEqual([[], 0]);
+    expect(check('something-quite-else')).toEqual([[], 0]);
+  });
+
+  it('is told where it nearly names one that is off', () => {
+    expect(check('exmple-ember-blade')).toEqual([
+      [
+        'a/x.toml:6:1: items "a:x": when_mod: no mod "exmple-ember-blade" is on; did you mean "example-ember-blade", which is off?',
+      ],
+      0,
+    ]);
+  });
+
+  it('is not compared with others where the mod is there and off', () => {
+    const more = { 'example-ember-blades/mod.toml': manifest('example-ember-blades') };
+    expect(check('example-ember-blades', more)).toEqual([[], 0]);
+  });
+
+  it('is left out where no mod could be called so', () => {
+    expect(check('Foo')).toEqual([
+      [
+        'a/x.toml:6:1: items "a:x": when_mod: a mod id is a small letter and then small letters, digits, _ and -, for example "better-rats"; found the text "Foo"; write "foo"',
+      ],
+      1,
+    ]);
+  });
+});
+
 describe('a mod that is there twice', () => {
   it('is told of each copy and of nothing else', () => {
     const mods = temporaryMods({ 'a/mod.toml': manifest('a'), 'b/mod.toml': manifest('a') });
@@ -100,6 +152,34 @@ describe('a mod.toml with entries in it', () => {
     const { warnings } = checkMod({ bundledModsDir: mods }, 'a');
     expect(warnings.map(({ text }) => text)).toEqual([
       'a/mod.toml:4:3: items: unknown key; entries lie in other files: move it to one of any name that ends in .toml',
+    ]);
+  });
+});
+
+describe('an id under the prefix of a mod of one letter', () => {
+  const lines = (id: string): string[] =>
+    loadWithStub({ t: item(id) }).warnings.map((warning) => warning.text);
+
+  it('is told where the letter is written twice', () => {
+    expect(lines('tt:b')).toEqual([
+      't/content.toml:1:3: items "tt:b": there is no "tt:b" to replace, so that this is a new one; new ones of yours begin with "t:"',
+    ]);
+  });
+
+  it('is not told of any other prefix', () => {
+    expect([...lines('s:b'), ...lines('st:b'), ...lines('ttt:b'), ...lines('t:b')]).toEqual([]);
+  });
+});
+
+describe('a rename that is refused', () => {
+  it('is not in the list of changes, nor is one that a later mod replaces', () => {
+    const rename = (from: string, to: string): string => `[[renames]]\nfrom = "${from}"\nto = "${to}"\n`;
+    const { changes } = loadWithStub({
+      a: rename('a:old', 'core:sabre') + rename('a:lost', 'core:saber') + rename('a:x', 'a:x'),
+      b: rename('a:old', 'core:gold') + rename('core:rat', 'core:shambler'),
+    });
+    expect(changes.filter(({ registry }) => registry === 'renames').map(changeText)).toEqual([
+      'b/content.toml: renamed "a:old" to core:gold',
     ]);
   });
 });

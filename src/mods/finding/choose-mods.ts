@@ -28,13 +28,17 @@ export function chooseMods(options: LoadOptions): {
   readonly mods: readonly FoundMod[];
   /** All that were found, whether on or not. */
   readonly found: readonly FoundMod[];
+  /** The ids of those that are not on. */
+  readonly off: readonly string[];
   readonly warnings: readonly Warning[];
 } {
   const found = findMods(options.bundledModsDir, options.userModsDir, options.extraMods);
   const order = readLoadOrder(loadOrderPath(options));
   const ordered = orderMods(found, order.order, options.only);
   const warnings = [...order.warnings, ...idleLines(order, found), ...found.warnings, ...ordered.warnings];
-  return { mods: ordered.mods, found: found.mods, warnings: fileByFile(warnings) };
+  const on = new Set(ordered.mods.map((mod) => mod.manifest.id));
+  const off = found.mods.map((mod) => mod.manifest.id).filter((id) => !on.has(id));
+  return { mods: ordered.mods, found: found.mods, off, warnings: fileByFile(warnings) };
 }
 
 /** Reads the texts of one mod. */

@@ -27,7 +27,7 @@ export function foreignPrefixes(
       if (prefix === mod || book.isReturned(registry, id)) continue;
       if (!mods.has(prefix)) {
         if (!isNear.has(prefix)) isNear.set(prefix, nearestName(prefix, mods) !== undefined);
-        if (!isNear.get(prefix)) continue;
+        if (!isNear.get(prefix) && !isLetterOff(prefix, mod)) continue;
       }
       known ??= new KnownIds(settled.keys());
       const nearest = known.nearest(id);
@@ -40,4 +40,11 @@ export function foreignPrefixes(
     }
   }
   return warnings;
+}
+
+/** Whether a prefix is a mod's id with a letter too many or too few: in a very short one that is all that tells a slip. */
+function isLetterOff(prefix: string, mod: string): boolean {
+  const [short, long] = prefix.length < mod.length ? [prefix, mod] : [mod, prefix];
+  if (long.length !== short.length + 1 || long[0] !== short[0]) return false;
+  return [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
 }

@@ -61,13 +61,14 @@ export class LiveContent {
     const stamps = stampMods(chosen.mods);
     const read = chosen.mods.map(readSources);
     const sources = read.map((one) => one.sources);
-    const loaded = tryLoad(sources);
+    const { off } = chosen;
+    const loaded = tryLoad(sources, off);
     if (loaded) {
       const warnings = [...chosen.warnings, ...read.flatMap((one) => one.warnings), ...loaded.warnings];
       const content = asContent(loaded, warnings);
       return new LiveContent(
         chosen.mods,
-        { content, merging: { sources, said: loaded.statements, warnings }, pause },
+        { content, merging: { sources, said: loaded.statements, warnings, off }, pause },
         stamps,
       );
     }
@@ -75,7 +76,7 @@ export class LiveContent {
     const core = chosen.mods.filter((mod) => mod.manifest.id === CORE);
     const { statements, treeOf: _, ...content } = loadMods(options);
     const coreSources = core.map((mod) => readSources(mod).sources);
-    const merging = { sources: coreSources, said: statements, warnings: content.warnings };
+    const merging = { sources: coreSources, said: statements, warnings: content.warnings, off };
     return new LiveContent(core, { content, merging, pause }, stampMods(core));
   }
 
@@ -108,7 +109,8 @@ export class LiveContent {
     if (!outcome.taken) return { content: this.content, changed: [], warnings, news, kept };
     const { loaded, sources } = outcome.taken;
     const before: Registries = this.content.registries;
-    this.merging = { sources, said: loaded.statements, warnings: loaded.warnings };
+    const { off } = this.merging;
+    this.merging = { sources, said: loaded.statements, warnings: loaded.warnings, off };
     this.content = asContent(loaded, warnings);
     const changed = changedEntries(before, this.content.registries);
     return { content: this.content, changed, warnings, news, kept };
@@ -145,9 +147,9 @@ function asContent(
   return { registries, changes, warnings, mods: registries.mods };
 }
 
-function tryLoad(sources: readonly ModSources[]): LoadedContent | undefined {
+function tryLoad(sources: readonly ModSources[], off: readonly string[]): LoadedContent | undefined {
   try {
-    return loadContent(sources);
+    return loadContent(sources, { off });
   } catch (error) {
     if (error instanceof IncompleteContentError) return undefined;
     throw error;

@@ -12,6 +12,8 @@ export interface Merging {
   /** What each mod said, by its id. */
   readonly said: ReadonlyMap<string, Statements>;
   readonly warnings: readonly Warning[];
+  /** The ids of mods that are there and not on. */
+  readonly off: readonly string[];
 }
 
 /** What can be taken over of a change. */
@@ -89,7 +91,8 @@ class Rounds {
 
   private load(sources: readonly ModSources[]): LoadedContent | string {
     try {
-      return loadContent(sources, { keys: this.keys, before: this.before.said });
+      const held = { keys: this.keys, before: this.before.said };
+      return loadContent(sources, { held, off: this.before.off });
     } catch (error) {
       if (error instanceof IncompleteContentError) return error.message;
       throw error;

@@ -4,7 +4,7 @@ import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import { printable } from '../../rules/text.ts';
 import { MOD_LIMITS } from '../limits.ts';
 import { type Origin, positionOf, textField } from '../reading/located-tree.ts';
-import type { Definition, Patch, Statements } from '../reading/statements.ts';
+import type { Definition, Patch, Rename, Statements } from '../reading/statements.ts';
 import { type Cost, cutWord, makeWarning, tooManyFaults, type Warning } from '../warning.ts';
 
 /** What a mod did to an entry. */
@@ -194,6 +194,14 @@ export class EntryBook {
     // A patch may name fields that no entry has, by any text at all.
     const shown = details.length === 0 ? NO_DETAILS : details.map((detail) => cutWord(printable(detail)));
     this.changes.push({ mod, did, registry, id, details: shown, file: tree.origin.source.file });
+  }
+
+  /** Records a rename for the list of changes. */
+  noteRename(mod: string, { from, to, tree }: Rename): Change {
+    const { file } = tree.origin.source;
+    const change: Change = { mod, did: 'renamed', registry: 'renames', id: from, details: [to], file };
+    this.changes.push(change);
+    return change;
   }
 
   /** Whether another fault of a file is told; of the first that is not, a line tells. Asked before its hint is sought. */

@@ -9,6 +9,8 @@ import type { EntryBook } from './entry-book.ts';
 export class Renames {
   readonly warnings: Warning[] = [];
   private readonly to = new Map<string, Rename>();
+  /** Those that carry something over. */
+  private readonly done = new Set<Rename>();
   /** What has been found out of the renames so far: chains may be long. */
   private readonly resolved = new Map<string, string>();
   /** The ids of all entries, once one was looked for that is not there. */
@@ -50,9 +52,17 @@ export class Renames {
       if (present === from) this.warn(rename, 'these renames go round in a circle');
       else if (exists(from)) this.warn(rename, `"${from}" still exists`, 'remove the entry or the rename');
       else if (!exists(present)) this.tellLost(rename, present, book);
-      else finished.set(from, present);
+      else {
+        finished.set(from, present);
+        this.done.add(rename);
+      }
     }
     return finished;
+  }
+
+  /** Whether a rename carries something over; to be asked when they are finished. */
+  isDone(rename: Rename): boolean {
+    return this.done.has(rename);
   }
 
   private tellLost(rename: Rename, present: string, book: EntryBook): void {

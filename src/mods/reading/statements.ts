@@ -22,6 +22,8 @@ import {
   writtenValue,
 } from './located-tree.ts';
 import type { ParsedFile } from './parse-toml.ts';
+import { endlessIn } from './patch-size.ts';
+import { type KnownMods, strangeMod, whenModFault } from './when-mod.ts';
 
 /** An entry as one mod writes it; nothing but its id has been checked yet. */
 export interface Definition {
@@ -66,16 +68,16 @@ const SECTIONS = ['patch', 'remove', 'renames'] as const;
 /**
  * Reads the statements of one parsed file into `into`, and gives what is wrong with their outer form.
  *
- * @param on the mods that are on
+ * @param mods the mods that `when_mod` may name
  * @param named entries of which more is wanted than their values
  */
 export function readStatements(
   file: Extract<ParsedFile, { root: Table }>,
   into: Statements,
-  on: ReadonlySet<string>,
+  mods: KnownMods,
   named: ReadonlySet<string>,
 ): Warning[] {
-  const reader = new StatementReader(into, on, named);
+  const reader = new StatementReader(into, mods, named);
   for (const [name, tree] of file.root.fields) reader.section(name, tree, file.root);
   return reader.warnings;
 }
@@ -83,13 +85,13 @@ export function readStatements(
 class StatementReader {
   readonly warnings: Warning[] = [];
   private readonly into: Statements;
-  private readonly on: ReadonlySet<string>;
+  private readonly mods: KnownMods;
   private readonly named: ReadonlySet<string>;
 
-  constructor(into: Statements, on: ReadonlySet<string>, named: ReadonlySet<string>) {
+  constructor(into: Statements, mods: KnownMods, named: ReadonlySet<string>) {
     this.named = named;
     this.into = into;
-    this.on = on;
+    this.mods = mods;
   }
 
   section(name: string, tree: Tree, file: Table): void {
@@ -199,9 +201,9 @@ class StatementReader {
       return;
     }
     const whenMod = tree.fields.get('when_mod');
-    if (whenMod && textField(tree, 'when_mod') === undefined) {
-      const found = foundWords(plainValue(whenMod));
-      this.warn(whenMod.origin, { path: ['when_mod'], expected: 'the id of a mod', found }, 'entry', place);
+    const fault = whenMod && whenModFault(plainValue(whenMod));
+    if (whenMod && fault) {
+      this.warn(whenMod.origin, fault, 'entry', place);
     } else if (this.counts(tree, place)) {
       this.into.definitions.push({ registry, id, tree });
     }
@@ -271,17 +273,10 @@ class StatementReader {
 
   private counts(tree: Table, place: Partial<WarningPlace>): boolean {
     const mod = textField(tree, 'when_mod');
-    if (mod === undefined || this.on.has(mod)) return true;
-    const nearest = nearestName(mod, this.on);
+    if (mod === undefined || this.mods.on.has(mod)) return true;
+    const fault = strangeMod(mod, this.mods);
     const written = tree.fields.get('when_mod');
-    if (nearest && written) {
-      const fault = {
-        path: ['when_mod'],
-        problem: `no mod ${quoted(mod)} is on`,
-        hint: `did you mean "${nearest}"?`,
-      };
-      this.warn(written.origin, fault, 'nothing', place);
-    }
+    if (fault && written) this.warn(written.origin, fault, 'nothing', place);
     return false;
   }
 
@@ -326,22 +321,6 @@ function ownerOf(name: string, file: Table): RegistryName | undefined {
 function fieldsOf(registry: RegistryName): string[] {
   const schema: z.core.$ZodType = SCHEMAS[registry];
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-}
-
-/** A part of a patch that says more than `MOD_LIMITS.patched` fields, or a list in it with more members. */
-function endlessIn(part: Table): Tree | undefined {
-  let size = 0;
-  const look = (table: Table): Tree | undefined => {
-    size += table.fields.size;
-    if (size > MOD_LIMITS.patched) return part;
-    for (const value of table.fields.values()) {
-      if (value.kind === 'list' && value.items.length > MOD_LIMITS.patched) return value;
-      const endless = value.kind === 'table' ? look(value) : undefined;
-      if (endless) return endless;
-    }
-    return undefined;
-  };
-  return look(part);
 }
 
 function isRegistry(name: string): name is RegistryName {
