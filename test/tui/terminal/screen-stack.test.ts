@@ -265,8 +265,8 @@ describe('a terminal that is too small', () => {
     [80, 23, 'rustkeep needs 80x24; this is 80x23. The game waits.'],
     [20, 3, 'rustkeep needs\n80x24; this is 20x3.\nThe game waits.'],
     [6, 2, '80x24\n'],
-    [3, 1, '80x'],
-    [1, 1, '8'],
+    [3, 1, '80…'],
+    [1, 1, '…'],
   ])('%d x %d shows a notice that fits', (width, height, notice) => {
     const lines = drawn(width, height);
     expect(lines.join('\n').trimEnd()).toBe(notice.trimEnd());
