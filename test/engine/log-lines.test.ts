@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCoveredBy } from '../../src/engine/events/log-lines.ts';
+import { isCoveredBy, saysAlready } from '../../src/engine/events/log-lines.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { newRun } from '../../src/engine/new-run.ts';
 import { loadMods } from '../../src/mods/load-mods.ts';
@@ -132,5 +132,20 @@ describe('a line of the log', () => {
     expect(isCoveredBy('You see 5 gold here.', 'You take 3 gold.')).toBe(false);
     expect(isCoveredBy('You see 5 gold and a sabre here.', 'You take 5 gold.')).toBe(false);
     expect(isCoveredBy('You stop.', 'You take 5 gold.')).toBe(false);
+  });
+});
+
+describe('whether a line says already what another would', () => {
+  it.each([
+    ['You see a key and a cell.', 'You see a key.', true],
+    ['You see a key and a cell.', 'You see a cell.', true],
+    ['You see a key, a cell and 2 rats.', 'You see a cell.', true],
+    ['You see a cell here.', 'You see a cell.', true],
+    ['You see a cellar key.', 'You see a cell.', false],
+    ['You see a key and a cellar.', 'You see a cell.', false],
+    ['You see a key.', 'You see a cell.', false],
+    ['You take a cell.', 'You see a cell.', false],
+  ])('%s %s: %s', (line, other, right) => {
+    expect(saysAlready(line, other)).toBe(right);
   });
 });

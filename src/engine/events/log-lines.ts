@@ -45,10 +45,20 @@ export function logHappening(game: Game, happening: Happening): void {
 }
 
 const TAKEN = 'You take ';
+const SEEN = 'You see ';
 
 /** The line about things under the hero's feet. */
 export function lyingLine(things: string): string {
   return `You see ${things} here.`;
+}
+
+/** Whether a line says already what another would: "You see a key and a cell." says both things. */
+export function saysAlready(line: string, other: string): boolean {
+  const words = other.replace(/\.$/, '');
+  if (line.startsWith(words) && !/^\p{L}/u.test(line.slice(words.length))) return true;
+  if (!line.startsWith(SEEN) || !other.startsWith(SEEN)) return false;
+  const [things, wanted] = [line, other].map((text) => text.slice(SEEN.length, -1));
+  return wanted !== undefined && things?.split(/, | and /).includes(wanted) === true;
 }
 
 /** Whether a line says nothing that the next one does not say: what is taken at once need not be said to lie there. */

@@ -2,6 +2,7 @@ import { FightMemory } from '../../engine/automatic/fight-memory.ts';
 import type { Ending, Plan } from '../../engine/automatic/plan.ts';
 import { Trip } from '../../engine/automatic/trip.ts';
 import { capitalized, listed } from '../../engine/describe.ts';
+import { saysAlready } from '../../engine/events/log-lines.ts';
 import { isQuiet } from '../../engine/quiet.ts';
 import type { Ui } from '../ui.ts';
 import type { Pace } from '../ui-options.ts';
@@ -140,12 +141,11 @@ export class AutomaticRun {
     return `${done} ${capitalized(listed(ways, 'or'))}.`;
   }
 
-  /** The log may have said just now why it stops: "You see a key, a cell." is enough for "You see a key." */
+  /** The log may have said just now why it stops. */
   #wasTold(reason: string): boolean {
     const { run, log } = this.#ui.game.tree;
-    const words = reason.replace(/\.$/, '');
     return log
       .slice(-LINES_OF_A_STEP)
-      .some(({ turn, text }) => turn >= run.turn - 1 && text.startsWith(words));
+      .some(({ turn, text }) => turn >= run.turn - 1 && saysAlready(text, reason));
   }
 }
