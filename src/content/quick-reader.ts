@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { printable } from '../rules/text.ts';
-import { ID, isId } from './schema/ids.ts';
+import { ID, isId, isKeptId, LONGEST_ID } from './schema/ids.ts';
 import { isTable } from './schema-walk.ts';
 
 /** What a quick reader gives for a value that it does not take: the schema itself says why, or takes it after all. */
@@ -257,9 +257,20 @@ export function quickTest(schema: Schema): QuickTest | undefined {
   const hung = (schema._zod.def.checks ?? []) as z.core.$ZodCheck[];
   // Formats such as whole numbers are a schema and a check in one.
   const checks = schema._zod.traits.has('$ZodCheck') ? [schema as never, ...hung] : hung;
+  if (checks.length === 2 && asksForId(checks as unknown as readonly z.core.$ZodChecks[])) return isKeptId as QuickTest;
   const tests = checks.map((check) => testOf(check as z.core.$ZodChecks) as QuickTest);
   const [first, ...others] = tests;
   return first && others.reduce<QuickTest>((before, test) => (read) => before(read) && test(read), first);
+}
+
+function asksForId(checks: readonly z.core.$ZodChecks[]): boolean {
+  const [length, form] = checks.map((check) => check._zod.def);
+  return (
+    length?.check === 'max_length' &&
+    length.maximum === LONGEST_ID &&
+    form?.check === 'string_format' &&
+    form.pattern === ID
+  );
 }
 
 function tested(reader: QuickReader, test: QuickTest | undefined): QuickReader {

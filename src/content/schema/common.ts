@@ -3,7 +3,7 @@ import { ATTRIBUTES, type Attribute } from '../../rules/attributes.ts';
 import { ELEMENTS } from '../../rules/elements.ts';
 import { isVisible } from '../../rules/text.ts';
 import { COLORS, type RegistryName } from '../vocabulary.ts';
-import { ID, LIMITS } from './ids.ts';
+import { ID, LIMITS, LONGEST_ID } from './ids.ts';
 import type { Unit } from './units.ts';
 
 /** Where a reference points, kept beside the schema so that the loader can check it after merging. */
@@ -13,7 +13,7 @@ export const referenceTargets = z.registry<{ registry: RegistryName | 'tags' }>(
 export function reference(registry: RegistryName) {
   const schema = z
     .string()
-    .max(80)
+    .max(LONGEST_ID)
     .regex(ID, 'an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"');
   referenceTargets.add(schema, { registry });
   return schema;
@@ -22,14 +22,14 @@ export function reference(registry: RegistryName) {
 /** A tag: a word that entries carry and conditions ask for. */
 export const tagSchema = z
   .string()
-  .max(80)
+  .max(LONGEST_ID)
   .regex(ID, 'a tag is `prefix:name`, for example "core:undead"')
   .describe('A tag, `prefix:name`; carried by entries, asked for by conditions.');
 
 /** A tag that a condition asks for: at least one entry should carry it. */
 export const wantedTagSchema = z
   .string()
-  .max(80)
+  .max(LONGEST_ID)
   .regex(ID, 'a tag is `prefix:name`, for example "core:undead"')
   .describe('The tag asked for.');
 referenceTargets.add(wantedTagSchema, { registry: 'tags' });

@@ -14,6 +14,9 @@ export const LIMITS = {
 /** What an id looks like. */
 export const ID = /^[a-z][a-z0-9_-]*:[a-z0-9][a-z0-9_/-]*$/;
 
+/** How long one may be. */
+export const LONGEST_ID = 80;
+
 const COLON = 0x3a;
 const DASH = 0x2d;
 const SLASH = 0x2f;
@@ -33,6 +36,11 @@ export function isId(text: string): boolean {
   return at === length;
 }
 
+/** Whether a text is an id of a length that schemas take. */
+export function isKeptId(text: string): boolean {
+  return text.length <= LONGEST_ID && isId(text);
+}
+
 function isLetter(code: number): boolean {
   return code >= 0x61 && code <= 0x7a;
 }
@@ -48,6 +56,6 @@ function isInside(code: number): boolean {
 /** An entry's own id. */
 export const idSchema = z
   .string()
-  .max(80)
+  .max(LONGEST_ID)
   .regex(ID, 'an id is `prefix:name` in small letters, digits, _, - and /, for example "core:rat"')
   .describe('Name of the entry, `prefix:name`, unique within its registry.');

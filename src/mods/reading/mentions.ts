@@ -1,32 +1,113 @@
-import type { RegistryName } from '../../content/vocabulary.ts';
+import { isKeptId } from '../../content/schema/ids.ts';
+import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
+
+/** What an id may be of: a registry, or the tags. */
+type Target = RegistryName | 'tags';
+
+const TARGETS: readonly Target[] = [...REGISTRIES, 'tags'];
+/** Room for ids at first; a power of two, as it stays when it grows. */
+const ROOM = 1 << 12;
+/** After so many wrong places an id is looked for elsewhere: texts can be made whose ids all belong in one place. */
+const MOST_TRIES = 24;
+
+/** The bit that stands for a registry, or for the tags; 0 for an id that names nothing. */
+export function targetBit(target: Target | undefined): number {
+  return target === undefined ? 0 : 1 << TARGETS.indexOf(target);
+}
+
+/** One more character of what tells ids apart at a glance. */
+export function mixed(hash: number, code: number): number {
+  return Math.imul(hash, 31) + code;
+}
 
 /**
  * The ids and tags that entries name, each once, whoever names it: they are far fewer than the places where they stand.
- * All of these are given one and the same string, which is found in a registry much sooner than one of many.
+ * All of these are given one and the same string, which is found in a registry much sooner than one of many; and it is
+ * found here from the characters of a text, without being cut out of it anew.
  */
 export class Mentions {
-  private readonly named = new Map<RegistryName | 'tags', Set<string>>();
-  private readonly known = new Map<string, string>();
+  private ids: (string | undefined)[] = new Array(ROOM).fill(undefined);
+  private hashes = new Int32Array(ROOM);
+  /** Bits of what each of them was named as. */
+  private targets = new Int32Array(ROOM);
+  private size = 0;
+  /** Those that found no place above, and what they were named as. */
+  private readonly others = new Map<string, number>();
 
   /** Notes that an id is named. @returns the string that stands for it everywhere */
-  note(id: string, target: RegistryName | 'tags'): string {
-    const same = this.same(id);
-    const ids = this.named.get(target);
-    if (ids) ids.add(same);
-    else this.named.set(target, new Set([same]));
-    return same;
+  note(id: string, target: Target): string {
+    let hash = 0;
+    for (let at = 0; at < id.length; at++) hash = mixed(hash, id.charCodeAt(at));
+    return this.at(this.slotOf(id, 0, id.length, hash), id, hash, targetBit(target));
   }
 
-  /** The string that stands for an id everywhere. */
-  same(id: string): string {
-    const known = this.known.get(id);
-    if (known !== undefined) return known;
-    this.known.set(id, id);
-    return id;
+  /**
+   * Notes that the id is named which stands from `start` to `end` of a text.
+   *
+   * @param hash what `mixed` makes of its characters, one after the other, from 0 on
+   * @param bit of the registry that must hold it
+   * @returns the string that stands for it everywhere, or undefined where it is no id
+   */
+  noteIn(text: string, start: number, end: number, hash: number, bit: number): string | undefined {
+    const slot = this.slotOf(text, start, end - start, hash);
+    const known = slot < 0 ? undefined : this.ids[slot];
+    if (known !== undefined) {
+      (this.targets[slot] as number) |= bit;
+      return known;
+    }
+    const id = text.slice(start, end);
+    return isKeptId(id) ? this.at(slot, id, hash, bit) : undefined;
   }
 
   /** What is named of a registry, or of tags. */
-  of(target: RegistryName | 'tags'): ReadonlySet<string> {
-    return this.named.get(target) ?? new Set();
+  of(target: Target): ReadonlySet<string> {
+    const bit = targetBit(target);
+    const named = new Set<string>();
+    for (const [slot, id] of this.ids.entries()) {
+      if (id !== undefined && ((this.targets[slot] as number) & bit) !== 0) named.add(id);
+    }
+    for (const [id, bits] of this.others) if ((bits & bit) !== 0) named.add(id);
+    return named;
+  }
+
+  /** Where an id is or could be put; below 0 where there is no place for it. */
+  private slotOf(text: string, start: number, length: number, hash: number): number {
+    const { ids, hashes } = this;
+    const last = ids.length - 1;
+    let slot = (hash ^ (hash >>> 15)) & last;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const known = ids[slot];
+      if (known === undefined) return slot;
+      if (hashes[slot] === hash && known.length === length && text.startsWith(known, start)) return slot;
+      slot = (slot + 1) & last;
+    }
+    return -1;
+  }
+
+  private at(slot: number, id: string, hash: number, bits: number): string {
+    if (slot < 0) {
+      this.others.set(id, (this.others.get(id) ?? 0) | bits);
+      return id;
+    }
+    (this.targets[slot] as number) |= bits;
+    const known = this.ids[slot];
+    if (known !== undefined) return known;
+    this.ids[slot] = id;
+    this.hashes[slot] = hash;
+    if (++this.size * 2 > this.ids.length) this.grow();
+    return id;
+  }
+
+  private grow(): void {
+    const { ids, hashes, targets } = this;
+    this.ids = new Array(2 * ids.length).fill(undefined);
+    this.hashes = new Int32Array(2 * ids.length);
+    this.targets = new Int32Array(2 * ids.length);
+    this.size = 0;
+    for (const [slot, id] of ids.entries()) {
+      if (id === undefined) continue;
+      const hash = hashes[slot] as number;
+      this.at(this.slotOf(id, 0, id.length, hash), id, hash, targets[slot] as number);
+    }
   }
 }

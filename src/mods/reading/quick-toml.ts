@@ -104,6 +104,7 @@ export class QuickToml extends TomlScanner {
       return;
     }
     this.at = start;
+    this.top = 0;
     const table: Table = {};
     list.push(table);
     this.fields(table);

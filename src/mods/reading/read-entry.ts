@@ -32,27 +32,26 @@ function readEntry(
   form: TextForm,
   named: ReadonlySet<string>,
 ): EntryRead | undefined {
-  const fields = new FieldsRead(form);
+  const fields = new FieldsRead(form, text);
   while (!text.isAtHeader()) {
-    const key = fields.take(text);
-    if (key === 'id' && named.has(fields.read.id as string)) return undefined;
+    const { key } = fields.take();
+    if (key === 'id' && named.has(fields.last as string)) return undefined;
     text.endOfLine();
     text.skipBlank();
   }
   readBelow(header, text, fields);
-  const { id } = fields.read;
-  if (typeof id === 'string') fields.read.id = text.mentions.same(id);
   const value = fields.finish();
   return isTable(value) && typeof value.id === 'string' ? new EntryRead(value as { id: string }) : undefined;
 }
 
 /** Reads what an entry says below headers of its own. */
 function readBelow(header: string, text: QuickToml, fields: FieldsRead): void {
-  const start = text.at;
+  const { at, top } = text;
   if (!text.isBelow(header) || readMembers(header, text, fields)) return;
-  text.at = start;
+  text.at = at;
+  text.top = top;
   const tables = text.tablesOf(header);
-  for (const key of Object.keys(tables)) fields.put(key, tables[key], text);
+  for (const key of Object.keys(tables)) fields.putValue(key, tables[key]);
 }
 
 /** Reads members of lists such as `[[items.triggers]]`, unless something of them has a header of its own in turn. */
@@ -61,7 +60,7 @@ function readMembers(header: string, text: QuickToml, fields: FieldsRead): boole
   try {
     for (let key = text.memberOf(header); key !== undefined; key = text.memberOf(header)) {
       const members = lists.get(key) ?? [];
-      members.push(fields.takeMember(key, text));
+      members.push(fields.takeMember(key));
       lists.set(key, members);
     }
   } catch (error) {

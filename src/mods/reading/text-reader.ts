@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { referencesIn } from '../../content/entry-notes.ts';
 import { walkOf } from '../../content/entry-walk.ts';
 import {
-  fillIn,
   NOT_READ,
   optionsByWord,
   type QuickTest,
   quickReader,
   quickTest,
-  type TableForm,
   tableForm,
 } from '../../content/quick-reader.ts';
 import { referenceTargets } from '../../content/schema/common.ts';
-import type { RegistryName } from '../../content/vocabulary.ts';
+import { isKeptId } from '../../content/schema/ids.ts';
 import { printable } from '../../rules/text.ts';
+import { targetBit } from './mentions.ts';
+import { BITS, TableShapes } from './table-shapes.ts';
 import { CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner, UNUSUAL } from './toml-scanner.ts';
 
 type Schema = z.core.$ZodType;
@@ -27,22 +27,26 @@ type ValueReader = (value: unknown, text: TomlScanner) => unknown;
 /** Thrown where a value is not valid. */
 export const UNFIT = new Error('not valid');
 
-/** Which fields were said is kept in the bits of two numbers. */
-const BITS = 31;
-
 /** How a table is read from a text: the schema's readers, each at the place where the text has come to. */
-export interface TextForm extends TableForm {
+export interface TextForm {
   readonly byKey: ReadonlyMap<string, TextField>;
+  readonly shapes: TableShapes;
   readonly test: QuickTest | undefined;
+  /** What stood first in the table that was read last. */
+  first: TextField | undefined;
 }
 
 /** A field of a table. Most of what a schema allows no file says: its readers are put together when they are needed. */
 class TextField {
   /** Its name, the same string for all. */
   readonly key: string;
+  /** Its place among the fields of the schema. */
+  readonly index: number;
   /** The field's own bit in one of the two numbers that keep what was said. */
   readonly bit: number;
   readonly lateBit: number;
+  /** What stood behind it when it was read last: tables of one schema say the same things in the same order. */
+  next: TextField | undefined;
   private readonly schema: Schema;
   private text: TextReader | undefined;
   private value: ValueReader | undefined;
@@ -51,6 +55,7 @@ class TextField {
   constructor(key: string, schema: Schema, index: number) {
     this.key = key;
     this.schema = schema;
+    this.index = index;
     this.bit = index < BITS ? 1 << index : 0;
     this.lateBit = index < BITS ? 0 : 1 << (index - BITS);
   }
@@ -100,73 +105,121 @@ function formOf(schema: Schema): TextForm | undefined {
   for (const [key, field] of form.fields) {
     byKey.set(key, new TextField(key, field.schema, byKey.size));
   }
-  return { ...form, byKey, test: quickTest(schema) };
+  return { byKey, shapes: new TableShapes(form), test: quickTest(schema), first: undefined };
 }
 
-/** A table while its fields are read. */
+/** A table while its fields are read: they lie where the text gathers things until all of them are there. */
 export class FieldsRead {
-  /** What has been read, and what stands there when nothing is said. */
-  readonly read: Record<string, unknown>;
   private readonly form: TextForm;
+  private readonly text: TomlScanner;
+  private readonly start: number;
   private said = 0;
   private saidLate = 0;
+  private before: TextField | undefined;
 
-  constructor(form: TextForm) {
+  constructor(form: TextForm, text: TomlScanner) {
     this.form = form;
-    this.read = form.blank();
+    this.text = text;
+    this.start = text.reserve(form.byKey.size);
   }
 
-  /** Reads one field. @returns its name */
-  take(text: TomlScanner): string {
-    const field = this.field(text.name());
-    this.read[field.key] = field.fromText(text);
-    return field.key;
+  /** The value that was read last. */
+  get last(): unknown {
+    return this.before && this.text.gathered[this.start + this.before.index];
+  }
+
+  /** Reads one field. */
+  take(): TextField {
+    const { text } = this;
+    const field = this.named();
+    this.note(field);
+    this.before = field;
+    const value = field.fromText(text);
+    text.gathered[this.start + field.index] = value;
+    return field;
   }
 
   /** Reads the fields of all lines up to the next header. */
-  takeLines(text: TomlScanner): void {
+  takeLines(): void {
+    const { text } = this;
     while (!text.isAtHeader()) {
-      this.take(text);
+      this.take();
       text.endOfLine();
       text.skipBlank();
     }
   }
 
+  /** Reads the rest of a table in braces. */
+  takeRest(): void {
+    const { text } = this;
+    for (;;) {
+      text.skipBlank();
+      if (text.take(CLOSE_TABLE)) return;
+      this.take();
+      text.skipBlank();
+      if (text.take(COMMA)) continue;
+      text.expect(CLOSE_TABLE);
+      return;
+    }
+  }
+
   /** Reads one member of a list from lines. */
-  takeMember(key: string, text: TomlScanner): unknown {
+  takeMember(key: string): unknown {
     const reader = this.form.byKey.get(key)?.fromLines;
     if (!reader) throw UNFIT;
-    return reader.member(text);
+    return reader.member(this.text);
   }
 
   /** Puts in a list whose members were read. */
   putList(key: string, members: readonly unknown[]): void {
-    const field = this.field(key);
+    const field = this.fieldOf(key);
     const test = field.fromLines?.test;
     // A copy has room for these alone.
     const list = members.slice();
     if (test && !test(list)) throw UNFIT;
-    this.read[field.key] = list;
+    this.put(field, list);
   }
 
   /** Puts in a field whose value was read without its schema. */
-  put(key: string, value: unknown, text: TomlScanner): void {
-    this.read[key] = this.field(key).fromValue(value, text);
+  putValue(key: string, value: unknown): void {
+    const field = this.fieldOf(key);
+    this.put(field, field.fromValue(value, this.text));
   }
 
   finish(): unknown {
-    const { read, form } = this;
-    if (!fillIn(read, form) || (form.test && !form.test(read))) throw UNFIT;
-    return read;
+    const { form, text, start } = this;
+    const table = form.shapes.make(this.said, this.saidLate, text.gathered, start);
+    text.top = start;
+    if (table === undefined || (form.test && !form.test(table))) throw UNFIT;
+    return table;
   }
 
-  private field(key: string): TextField {
+  private put(field: TextField, value: unknown): void {
+    this.note(field);
+    this.text.gathered[this.start + field.index] = value;
+  }
+
+  /** The field whose name stands here. */
+  private named(): TextField {
+    const { text, form, before } = this;
+    const likely = before ? before.next : form.first;
+    if (likely && text.takeName(likely.key)) return likely;
+    const field = this.fieldOf(text.name());
+    if (before) before.next = field;
+    else form.first = field;
+    return field;
+  }
+
+  private fieldOf(key: string): TextField {
     const field = this.form.byKey.get(key);
     if (!field) throw UNFIT;
+    return field;
+  }
+
+  private note(field: TextField): void {
     if ((this.said & field.bit) !== 0 || (this.saidLate & field.lateBit) !== 0) throw UNUSUAL;
     this.said |= field.bit;
     this.saidLate |= field.lateBit;
-    return field;
   }
 }
 
@@ -193,8 +246,8 @@ function buildLines(schema: z.core.$ZodTypes): TextReader | undefined {
   const form = textForm(schema);
   if (form) {
     return (text) => {
-      const fields = new FieldsRead(form);
-      fields.takeLines(text);
+      const fields = new FieldsRead(form, text);
+      fields.takeLines();
       return fields.finish();
     };
   }
@@ -224,8 +277,11 @@ function build(schema: z.core.$ZodTypes): TextReader {
   const { def } = schema._zod;
   const test = quickTest(schema);
   if ((def.type === 'optional' || def.type === 'default') && !test) return textReader(def.innerType);
-  if (def.type === 'string' && !def.coerce)
-    return words(test, referenceTargets.get(schema as never)?.registry);
+  if (def.type === 'string' && !def.coerce) {
+    const bit = targetBit(referenceTargets.get(schema as never)?.registry);
+    if (test === isKeptId) return ids(bit);
+    if (bit === 0) return words(test);
+  }
   if (def.type === 'array') return list(textReader(def.element), test);
   if (def.type === 'object') {
     const form = textForm(schema);
@@ -249,14 +305,22 @@ function valueReader(schema: Schema): ValueReader {
   };
 }
 
-/** @param target where it names something: the registry that must hold it */
-function words(test: QuickTest | undefined, target: RegistryName | 'tags' | undefined): TextReader {
+/** @param bit of the registry that must hold what they name */
+function ids(bit: number): TextReader {
+  return (text) => {
+    const id = text.id(bit);
+    if (id === undefined) throw UNFIT;
+    return id;
+  };
+}
+
+function words(test: QuickTest | undefined): TextReader {
   return (text) => {
     const said = text.quoted();
     if (said === undefined) throw UNFIT;
-    const shown = printable(said);
+    const shown = text.isPlain ? said : printable(said);
     if (test && !test(shown)) throw UNFIT;
-    return target === undefined ? shown : text.mentions.note(shown, target);
+    return shown;
   };
 }
 
@@ -272,16 +336,8 @@ function list(member: TextReader, test: QuickTest | undefined): TextReader {
 function table(form: TextForm): TextReader {
   return (text) => {
     if (!text.take(OPEN_TABLE)) throw UNFIT;
-    const fields = new FieldsRead(form);
-    for (;;) {
-      text.skipBlank();
-      if (text.take(CLOSE_TABLE)) break;
-      fields.take(text);
-      text.skipBlank();
-      if (text.take(COMMA)) continue;
-      text.expect(CLOSE_TABLE);
-      break;
-    }
+    const fields = new FieldsRead(form, text);
+    fields.takeRest();
     return fields.finish();
   };
 }
@@ -293,8 +349,7 @@ function variants(def: z.core.$ZodDiscriminatedUnionDef, reader: ValueReader): T
     const start = text.at;
     if (!text.take(OPEN_TABLE)) throw UNFIT;
     text.skipBlank();
-    const isToldFirst = text.name() === def.discriminator;
-    const option = isToldFirst ? optionOf(text.value(0)) : undefined;
+    const option = text.takeName(def.discriminator) ? optionOf(text.value(0)) : undefined;
     text.at = start;
     return option ? option(text) : reader(text.value(0), text);
   };

@@ -1,5 +1,5 @@
 import type { UnknownTable } from '../../content/schema-walk.ts';
-import { Mentions } from './mentions.ts';
+import { Mentions, mixed } from './mentions.ts';
 
 /** Thrown where a text is wrong or out of the ordinary. */
 export const UNUSUAL = new Error('not ordinary TOML');
@@ -37,6 +37,14 @@ const words: (string | undefined)[] = new Array(WORDS).fill(undefined);
 
 /** The characters of a key without quotes. */
 const BARE = Uint8Array.from({ length: 128 }, (_, code) => Number(/[\w-]/.test(String.fromCharCode(code))));
+/** The characters between quotes that say nothing but themselves, on every screen. */
+const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
+  Number(code >= SPACE && code !== DELETE && code !== QUOTE && code !== APOSTROPHE && code !== BACKSLASH),
+);
+/** The characters of ids. */
+const OF_IDS = Uint8Array.from({ length: 128 }, (_, code) =>
+  Number(/[a-z0-9_/:-]/.test(String.fromCharCode(code))),
+);
 const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
 const ESCAPES = new Map([
   ['"', '"'],
@@ -54,9 +62,15 @@ export class TomlScanner {
   private readonly codes: Uint16Array;
   /** Takes note of the ids that validated values name. */
   mentions = new Mentions();
-  /** Members of lists that are being read. A list that grows takes room for many; to cut one off here takes what it needs. */
-  private readonly gathered: unknown[] = [];
-  private top = 0;
+  /**
+   * Members of lists and fields of tables that are being read. What grows takes room for many; what is cut off here
+   * takes what it needs.
+   */
+  readonly gathered: unknown[] = [];
+  /** Where the next of them are put. */
+  top = 0;
+  /** Whether the text that was read last can stand on a screen as it is. */
+  isPlain = false;
 
   constructor(text: string) {
     this.text = text;
@@ -83,6 +97,19 @@ export class TomlScanner {
     this.expect(EQUALS);
     this.skipSpaces();
     return key;
+  }
+
+  /** Goes past a name and to its value, if it is the name of the field that stands here. */
+  takeName(name: string): boolean {
+    const start = this.at;
+    const end = start + name.length;
+    for (let at = start; at < end; at++) if (this.code(at) !== name.charCodeAt(at - start)) return false;
+    if (BARE[this.code(end)] === 1) return false;
+    this.at = end;
+    this.skipSpaces();
+    this.expect(EQUALS);
+    this.skipSpaces();
+    return true;
   }
 
   /** A word of a name. */
@@ -121,6 +148,27 @@ export class TomlScanner {
   quoted(): string | undefined {
     const first = this.code(this.at);
     return first === QUOTE || first === APOSTROPHE ? this.string(first) : undefined;
+  }
+
+  /** An id in quotes, noted as one that must be of the registry whose bit this is; undefined where something else stands. */
+  id(bit: number): string | undefined {
+    const quote = this.code(this.at);
+    if (quote !== QUOTE && quote !== APOSTROPHE) return undefined;
+    const start = this.at + 1;
+    let at = start;
+    let hash = 0;
+    for (let code = this.code(at); OF_IDS[code] === 1; code = this.code(++at)) hash = mixed(hash, code);
+    if (this.code(at) !== quote) return undefined;
+    this.at = at + 1;
+    return this.mentions.noteIn(this.text, start, at, hash, bit);
+  }
+
+  /** Makes room for the fields of a table. @returns where it begins */
+  reserve(fields: number): number {
+    const { gathered, top } = this;
+    this.top += fields;
+    while (gathered.length < this.top) gathered.push(undefined);
+    return top;
   }
 
   private list(depth: number): unknown[] {
@@ -167,14 +215,18 @@ export class TomlScanner {
   private string(quote: number): string {
     const start = this.at + 1;
     let at = start;
+    let isPlain = true;
     for (;;) {
+      while (PLAIN[this.code(at)] === 1) at++;
       const code = this.code(at);
       if (code === quote) break;
       if (code === BACKSLASH && quote === QUOTE) return this.escaped(start, at);
       // Past the end there is no code, which is no number above these.
       if (!(code >= SPACE || code === TAB) || code === DELETE) throw UNUSUAL;
+      if (code === TAB || code > DELETE) isPlain = false;
       at++;
     }
+    this.isPlain = isPlain;
     // Three of them begin a text over several lines.
     if (at === start && this.code(at + 1) === quote) throw UNUSUAL;
     this.at = at + 1;
@@ -185,6 +237,7 @@ export class TomlScanner {
   private escaped(start: number, at: number): string {
     const { text } = this;
     let said = text.slice(start, at);
+    this.isPlain = false;
     for (;;) {
       const code = this.code(at);
       if (code === QUOTE) break;
@@ -202,7 +255,8 @@ export class TomlScanner {
     return said;
   }
 
-  private number(): number {
+  /** @throws UNUSUAL where no number stands, or none that is exact */
+  number(): number {
     const isNegative = this.take(MINUS);
     const start = this.at;
     let at = start;
