@@ -1,4 +1,12 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  type Dirent,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { quoted } from '../../content/plain-words.ts';
 import { printable } from '../../rules/text.ts';
@@ -12,20 +20,28 @@ export type ReadFile = { readonly source: SourceFile } | { readonly warning: War
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads one file of a mod, if it is an ordinary UTF-8 text of sensible size inside the mod's folder. */
+/**
+ * Reads one file of a mod, if it is an ordinary UTF-8 text of sensible size inside the mod's folder.
+ *
+ * @param path of the file; no folder between it and the root is a link, but it may be one itself
+ */
 export function readModFile(root: string, path: string, mod: string, file: string): ReadFile {
   const refuse = (problem: string, hint?: string): ReadFile => ({
     warning: makeWarning({ mod, file }, { problem, hint }, 'file'),
   });
   try {
-    const real = realpathSync.native(path);
-    if (!isInside(realpathSync.native(root), real)) return refuse('this link leads out of the mod’s folder');
-    const stat = statSync(real);
+    let stat: Stats = lstatSync(path);
+    if (stat.isSymbolicLink()) {
+      const real = realpathSync.native(path);
+      if (!isInside(realpathSync.native(root), real))
+        return refuse('this link leads out of the mod’s folder');
+      stat = statSync(real);
+    }
     if (!stat.isFile()) return refuse('this is not an ordinary file');
     if (stat.size > MOD_LIMITS.fileBytes) {
       return refuse(`larger than ${MOD_LIMITS.fileBytes / 1024 / 1024} MB`, 'split it into several files');
     }
-    return decode(readFileSync(real), mod, file);
+    return decode(readFileSync(path), mod, file);
   } catch (error) {
     return refuse(`cannot be read: ${reason(error)}`);
   }
@@ -93,15 +109,15 @@ export function listModFiles(root: string, mod: string, folder: string): ModList
     warnings.push(makeWarning({ mod, file: `${folder}/${file}` }, { problem, hint }, 'file'));
   };
   const look = (below: string, depth: number): void => {
-    for (const name of namesIn(join(root, below))) {
+    for (const entry of entriesIn(join(root, below))) {
+      const { name } = entry;
       const file = below === '' ? name : `${below}/${name}`;
       if (name.startsWith('.') || file === 'mod.toml' || file === 'tests') continue;
       if (printable(name) !== name) {
         warn(file, 'is not read: its name holds characters that cannot be shown', 'rename it');
         continue;
       }
-      const stat = lstatSync(join(root, file));
-      if (stat.isDirectory()) {
+      if (entry.isDirectory()) {
         if (depth < MOD_LIMITS.folderDepth) lookInside(file, depth + 1);
         else warn(file, `folders deeper than ${MOD_LIMITS.folderDepth} are not read`);
       } else if (name.toLowerCase().endsWith('.toml')) {
@@ -109,7 +125,7 @@ export function listModFiles(root: string, mod: string, folder: string): ModList
         else tooMany.push(file);
       } else if (/\.(toml\.txt|tml|tom|tolm|tmol)$/i.test(name)) {
         warn(file, 'is not read: its name does not end in .toml', 'rename it');
-      } else if (stat.isSymbolicLink() && isFolder(join(root, file))) {
+      } else if (entry.isSymbolicLink() && isFolder(join(root, file))) {
         warn(file, 'links to folders are not followed', 'copy the folder here');
       }
     }
@@ -133,14 +149,15 @@ export function listModFiles(root: string, mod: string, folder: string): ModList
 /** Names in a folder in one order on every machine; none when there is no such folder. */
 export function sortedNames(folder: string): string[] {
   try {
-    return namesIn(folder);
+    return entriesIn(folder).map(({ name }) => name);
   } catch {
     return [];
   }
 }
 
-function namesIn(folder: string): string[] {
-  return readdirSync(folder).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+function entriesIn(folder: string): Dirent[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
 /** Why a folder cannot be looked into, or undefined when it can. */

@@ -98,12 +98,12 @@ export class ReferenceLinker implements FurtherCheck {
   private isAllThere(): boolean {
     const { mentions } = this;
     if (!mentions) return false;
-    for (const tag of mentions.of('tags')) this.wanted.add(tag);
-    return REGISTRIES.every((registry) => {
-      const entries = this.of(registry);
-      for (const id of mentions.of(registry)) if (!entries.has(id)) return false;
-      return true;
+    let isAll = true;
+    mentions.each((id, target) => {
+      if (target === 'tags') this.wanted.add(id);
+      else if (!this.of(target).has(id)) isAll = false;
     });
+    return isAll;
   }
 
   /** As they stand in the registries, so that what is told does not hang on what was found first. */

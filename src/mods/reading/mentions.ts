@@ -59,15 +59,14 @@ export class Mentions {
     return isKeptId(id) ? this.at(slot, id, hash, bit) : undefined;
   }
 
-  /** What is named of a registry, or of tags. */
-  of(target: Target): ReadonlySet<string> {
-    const bit = targetBit(target);
-    const named = new Set<string>();
-    for (const [slot, id] of this.ids.entries()) {
-      if (id !== undefined && ((this.targets[slot] as number) & bit) !== 0) named.add(id);
+  /** Goes to every id that is named, once for each registry of which it is, or for the tags. */
+  each(visit: (id: string, target: Target) => void): void {
+    const { ids, targets } = this;
+    for (let slot = 0; slot < ids.length; slot++) {
+      const id = ids[slot];
+      if (id !== undefined && targets[slot] !== 0) visitTargets(id, targets[slot] as number, visit);
     }
-    for (const [id, bits] of this.others) if ((bits & bit) !== 0) named.add(id);
-    return named;
+    for (const [id, bits] of this.others) visitTargets(id, bits, visit);
   }
 
   /** Where an id is or could be put; below 0 where there is no place for it. */
@@ -109,5 +108,11 @@ export class Mentions {
       const hash = hashes[slot] as number;
       this.at(this.slotOf(id, 0, id.length, hash), id, hash, targets[slot] as number);
     }
+  }
+}
+
+function visitTargets(id: string, bits: number, visit: (id: string, target: Target) => void): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    visit(id, TARGETS[31 - Math.clz32(rest & -rest)] as Target);
   }
 }

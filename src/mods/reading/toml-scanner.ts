@@ -60,8 +60,7 @@ export class TomlScanner {
   at = 0;
   /** The text in numbers, with a nought behind its end: they are asked much sooner than the text. */
   private readonly codes: Uint16Array;
-  /** Takes note of the ids that validated values name. */
-  mentions = new Mentions();
+  private noted: Mentions | undefined;
   /**
    * Members of lists and fields of tables that are being read. What grows takes room for many; what is cut off here
    * takes what it needs.
@@ -75,6 +74,16 @@ export class TomlScanner {
   constructor(text: string) {
     this.text = text;
     this.codes = codesOf(text);
+  }
+
+  /** Takes note of the ids that validated values name. */
+  get mentions(): Mentions {
+    this.noted ??= new Mentions();
+    return this.noted;
+  }
+
+  set mentions(mentions: Mentions) {
+    this.noted = mentions;
   }
 
   /** The character at a place of the text, as a number; 0 at its end. */
