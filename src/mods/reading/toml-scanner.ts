@@ -373,8 +373,17 @@ export class TomlScanner {
   }
 }
 
+/** Room for the numbers of ordinary texts, used again for each: a scanner is done before the next one begins. */
+const ROOM = Buffer.alloc(2 * 65_536);
+const ROOM_CODES = new Uint16Array(ROOM.buffer, ROOM.byteOffset, 65_536);
+
 /** On machines of another order of bytes these are other numbers, with which no text is ordinary: then all is parsed. */
 function codesOf(text: string): Uint16Array {
+  if (text.length < ROOM_CODES.length) {
+    ROOM.write(text, 'utf16le');
+    ROOM_CODES[text.length] = 0;
+    return ROOM_CODES;
+  }
   const bytes = Buffer.alloc(2 * text.length + 2);
   bytes.write(text, 'utf16le');
   return new Uint16Array(bytes.buffer, bytes.byteOffset, text.length + 1);
