@@ -82,7 +82,7 @@ export function entriesOf({ registries }: CachedContent): ValidEntries {
 
 /** The content as it was loaded then. */
 export function contentFrom({ entries, renames, mods, warnings, changes }: KeptContent): CachedContent {
-  return { registries: buildRegistries(entries, mods, new Map(renames)), warnings, changes };
+  return { registries: buildRegistries(entries, mods, new Map(renames)), warnings, changes: () => changes };
 }
 
 const fileIn = (folder: string): string => join(folder, 'content.json');

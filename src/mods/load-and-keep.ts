@@ -36,12 +36,14 @@ export function loadAndKeep(
       throw error;
     }
   }
-  const { registries, warnings, changes } = content;
+  const { registries, warnings } = content;
+  const changes = content.changes();
   const { build } = cache;
   const entries = entriesOf(content);
   const renames = [...registries.renames];
   writeCache(cache, { key, build, stamps, entries, renames, mods, before, warnings, changes });
-  return { ...content, warnings: [...before, ...warnings], mods: registries.mods };
+  // Nothing else of the content is passed on: the texts and trees it was made of are let go.
+  return { registries, warnings: [...before, ...warnings], changes: () => changes, mods: registries.mods };
 }
 
 function keyOf(mods: readonly ModSources[], about: readonly string[]): string {

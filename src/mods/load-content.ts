@@ -15,13 +15,14 @@ import { type Held, keyOfWarning, withHeld } from './live/held-statements.ts';
 import { type Change, EntryBook } from './merging/entry-book.ts';
 import { Renames } from './merging/renames.ts';
 import { EntrySettler } from './merging/settle-entries.ts';
+import type { Rename } from './reading/definition.ts';
 import type { Table } from './reading/located-tree.ts';
 import { Mentions } from './reading/mentions.ts';
 import { namedAgain } from './reading/named-again.ts';
 import { parseToml } from './reading/parse-toml.ts';
 import { entryReader } from './reading/read-entry.ts';
 import type { SourceFile } from './reading/source-file.ts';
-import { noStatements, type Rename, readStatements, type Statements } from './reading/statements.ts';
+import { noStatements, readStatements, type Statements } from './reading/statements.ts';
 import { makeWarning, type Warning } from './warning.ts';
 
 /** The texts of one mod. */
@@ -34,8 +35,8 @@ export interface LoadedContent {
   readonly registries: Registries;
   /** Everything that is wrong, in load order. */
   readonly warnings: readonly Warning[];
-  /** What each mod did to which entry, in load order. */
-  readonly changes: readonly Change[];
+  /** What each mod did to which entry, in load order; worked out for who asks. */
+  readonly changes: () => readonly Change[];
   /** An entry with the places where its fields were written, or undefined. */
   readonly treeOf: (registry: RegistryName, id: string) => Table | undefined;
   /** What each mod said, by its id. */
@@ -105,17 +106,18 @@ export function loadContent(
   );
   const loaded = mods.map(({ id, version }) => ({ id, version }));
   const registries = buildRegistries(valid, loaded, finishedRenames);
-  warnings = warnings.concat(leftEmpty(registries, book.changes));
+  warnings = warnings.concat(leftEmpty(registries, () => book.changes()));
   return {
     registries,
     warnings: inLoadOrder(warnings, mods),
-    changes: inOrderOf(
-      mods,
-      book.changes.filter((change) => {
-        const rename = asked.get(change);
-        return rename ? renames.isDone(rename) : hasHappened(change, entries, book);
-      }),
-    ),
+    changes: () =>
+      inOrderOf(
+        mods,
+        book.changes().filter((change) => {
+          const rename = asked.get(change);
+          return rename ? renames.isDone(rename) : hasHappened(change, entries, book);
+        }),
+      ),
     treeOf: (registry, id) => entries.get(registry)?.get(id)?.tree,
     statements: said,
   };

@@ -16,7 +16,7 @@ const everything = (loaded: GameContent): unknown => ({
   elements: [...loaded.registries.statusOfElement],
   renames: [...loaded.registries.renames],
   warnings: loaded.warnings,
-  changes: loaded.changes,
+  changes: loaded.changes(),
   mods: loaded.mods,
 });
 

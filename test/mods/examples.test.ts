@@ -68,7 +68,11 @@ describe('the total conversion', () => {
   const CONVERTED = { king: 'example-rat-kingdom:king', halberdier: 'example-rat-kingdom:halberdier' };
 
   it('patches, adds, extends and removes', () => {
-    const did = new Set(changes.filter(({ mod }) => mod === 'example-rat-kingdom').map((one) => one.did));
+    const did = new Set(
+      changes()
+        .filter(({ mod }) => mod === 'example-rat-kingdom')
+        .map((one) => one.did),
+    );
     expect([...did].sort()).toEqual(['added', 'extended', 'patched', 'removed']);
   });
 

@@ -14,7 +14,9 @@ function outcome(toml: string) {
     act: registries.acts.find('core:gatehouse'),
     card: registries.cards.find('core:sharp-edges'),
     told: warnings.map(({ text }) => text),
-    changes: changes.filter(({ mod }) => mod === 't').map(changeText),
+    changes: changes()
+      .filter(({ mod }) => mod === 't')
+      .map(changeText),
   };
 }
 

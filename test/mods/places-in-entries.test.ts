@@ -62,14 +62,14 @@ it('what mods changed is listed in load order, patches among the rest of their m
     a: `${RELIC}[[patch.items]]\nid = "core:sabre"\nset = { price = 7 }\n`,
     b: '[[patch.items]]\nid = "a:relic"\nset = { price = 8 }\n[[items]]\nid = "b:x"\ninherits = "a:relic"\n',
   });
-  const own = changes.filter(({ mod }) => mod !== 'core');
+  const own = changes().filter(({ mod }) => mod !== 'core');
   expect(own.map(({ mod, did, id, details }) => [mod, did, id, ...details])).toEqual([
     ['a', 'added', 'a:relic'],
     ['a', 'patched', 'core:sabre', 'price'],
     ['b', 'extended', 'b:x', 'a:relic'],
     ['b', 'patched', 'a:relic', 'price'],
   ]);
-  expect(changes.findLastIndex(({ mod }) => mod === 'core')).toBe(changes.length - own.length - 1);
+  expect(changes().findLastIndex(({ mod }) => mod === 'core')).toBe(changes().length - own.length - 1);
 });
 
 it('renames may go through several names, and those in a circle or to nothing are told', () => {

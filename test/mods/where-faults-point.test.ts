@@ -178,9 +178,11 @@ describe('a rename that is refused', () => {
       a: rename('a:old', 'core:sabre') + rename('a:lost', 'core:saber') + rename('a:x', 'a:x'),
       b: rename('a:old', 'core:gold') + rename('core:rat', 'core:shambler'),
     });
-    expect(changes.filter(({ registry }) => registry === 'renames').map(changeText)).toEqual([
-      'b/content.toml: renamed "a:old" to core:gold',
-    ]);
+    expect(
+      changes()
+        .filter(({ registry }) => registry === 'renames')
+        .map(changeText),
+    ).toEqual(['b/content.toml: renamed "a:old" to core:gold']);
   });
 });
 

@@ -49,7 +49,7 @@ export function checkMod(options: LoadOptions, idOrPath: string, strict = false)
 function notesOn({ registries, changes, treeOf }: LoadResult, mod: string): Warning[] {
   const own = new Set<string>();
   const parents = new Set<string>();
-  for (const { mod: by, did, registry, id, details } of changes) {
+  for (const { mod: by, did, registry, id, details } of changes()) {
     if (by === mod && (did === 'added' || did === 'extended')) own.add(`${registry} ${id}`);
     if (did === 'extended') for (const parent of details) parents.add(`${registry} ${parent}`);
   }

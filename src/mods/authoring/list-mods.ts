@@ -45,7 +45,7 @@ export function listMods(options: LoadOptions): {
     );
     const state = isLoaded ? 'on' : isRefused ? 'refused' : 'off';
     const place = isLoaded ? places.get(id) : undefined;
-    const changes = isLoaded ? loaded.changes.filter((change) => change.mod === id) : [];
+    const changes = isLoaded ? loaded.changes().filter((change) => change.mod === id) : [];
     return { id, name, version, description, authors, root, bundled, state, place, warnings, changes };
   });
   const rank = (mod: ListedMod): number => mod.place ?? Number.MAX_SAFE_INTEGER;

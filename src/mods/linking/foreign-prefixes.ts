@@ -19,10 +19,8 @@ export function foreignPrefixes(
   for (const [registry, settled] of entries) {
     let known: KnownIds | undefined;
     for (const [id, { history }] of settled) {
-      const [first] = history.steps;
-      if (first?.kind !== 'define') continue;
-      const { origin } = first.definition.tree;
-      const { mod, file } = origin.source;
+      const { definition } = history;
+      const { mod, file } = definition.source;
       const prefix = prefixOf(id);
       if (prefix === mod || book.isReturned(registry, id)) continue;
       if (!mods.has(prefix)) {
@@ -35,7 +33,7 @@ export function foreignPrefixes(
         ? `did you mean "${nearest}"? new ones of yours begin with "${mod}:"`
         : `new ones of yours begin with "${mod}:"`;
       const problem = `there is no ${quoted(id)} to replace, so that this is a new one`;
-      const place = { mod, file, ...positionOf(origin), registry, id };
+      const place = { mod, file, ...positionOf(definition.tree.origin), registry, id };
       warnings.push(makeWarning(place, { problem, hint }, 'nothing'));
     }
   }

@@ -1,8 +1,8 @@
 import type { Deciding, Finding } from '../../content/finding.ts';
 import type { Path } from '../../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
-import type { EntryBook, History } from '../merging/entry-book.ts';
-import type { Settled } from '../merging/settle-entries.ts';
+import type { EntryBook } from '../merging/entry-book.ts';
+import type { History, Settled } from '../merging/history.ts';
 import { nearestTree, type Origin, positionOf, type Table, type Tree } from '../reading/located-tree.ts';
 import { makeWarning, type Warning } from '../warning.ts';
 
@@ -83,8 +83,7 @@ export class LastWriters {
   /** Where a value went that an entry had when it was first defined. */
   private losses({ registry, path, was }: Extract<Deciding, { was: unknown }>): Origin[] {
     this.changed ??= this.changedEntries();
-    const had = ({ steps: [first] }: History): boolean =>
-      first?.kind === 'define' && holds(first.definition.tree, path, was);
+    const had = ({ definition }: History): boolean => holds(definition.tree, path, was);
     const changed = this.changed.get(registry) ?? [];
     const removals = this.book.removals.filter((one) => one.history.registry === registry);
     return [
@@ -98,7 +97,7 @@ export class LastWriters {
   private changedEntries(): ReadonlyMap<RegistryName, readonly Settled[]> {
     const of = (registry: RegistryName): Settled[] =>
       [...this.book.all(registry)].flatMap((history) => {
-        const entry = history.steps.length > 1 ? this.entryOf(registry, history.id) : undefined;
+        const entry = history.isPlain ? undefined : this.entryOf(registry, history.id);
         return entry ? [entry] : [];
       });
     return new Map(REGISTRIES.map((registry) => [registry, of(registry)]));

@@ -26,9 +26,9 @@ const WITHOUT: readonly {
 ];
 
 /** What the loaded mods leave nothing of, though there was some: the game goes on without it. */
-export function leftEmpty(registries: Registries, changes: readonly Change[]): Warning[] {
+export function leftEmpty(registries: Registries, changes: () => readonly Change[]): Warning[] {
   return WITHOUT.filter(
-    ({ isGone, registry }) => isGone(registries) && changes.some((change) => change.registry === registry),
+    ({ isGone, registry }) => isGone(registries) && changes().some((change) => change.registry === registry),
   ).map(({ what, instead }) =>
     makeWarning(
       { mod: '', file: 'mods' },

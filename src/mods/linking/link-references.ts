@@ -7,9 +7,10 @@ import { quoted } from '../../content/plain-words.ts';
 import { idSchema } from '../../content/schema/ids.ts';
 import { type Path, valueAt } from '../../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
-import type { EntryBook, History } from '../merging/entry-book.ts';
-import type { EntrySettler, FurtherCheck, Settled } from '../merging/settle-entries.ts';
-import { nearestTree, plainValue, positionOf, type Table, valueRead } from '../reading/located-tree.ts';
+import type { EntryBook } from '../merging/entry-book.ts';
+import { type History, isNoted, type Settled } from '../merging/history.ts';
+import type { EntrySettler, FurtherCheck } from '../merging/settle-entries.ts';
+import { nearestTree, plainValue, positionOf, type Table } from '../reading/located-tree.ts';
 import type { Mentions } from '../reading/mentions.ts';
 import { makeWarning, type Warning } from '../warning.ts';
 import { LastWriters } from './last-writers.ts';
@@ -72,8 +73,8 @@ export class ReferenceLinker implements FurtherCheck {
     const doubtful: Settled[] = [];
     const isWhole = this.isAllThere();
     for (const entry of this.each()) {
-      const isNoted = isWhole && entry.history.registry !== 'loot' && valueRead(entry.tree) !== undefined;
-      if (!isNoted && this.leadsNowhere(entry)) doubtful.push(entry);
+      const isSure = isWhole && entry.history.registry !== 'loot' && isNoted(entry);
+      if (!isSure && this.leadsNowhere(entry)) doubtful.push(entry);
       size++;
     }
     for (const entry of doubtful) this.rename(entry);
@@ -220,7 +221,8 @@ export class ReferenceLinker implements FurtherCheck {
         if (this.isLeftOut(reference)) this.tellLoss(before, reference);
       } else if (!noted.has(reference.id)) {
         noted.add(reference.id);
-        this.book.note(mod, 'patched', { registry, id, tree: before.tree }, [`without ${reference.id}`]);
+        const { source } = before.tree.origin;
+        this.book.note(mod, 'patched', { registry, id, source }, [`without ${reference.id}`]);
       }
     }
   }

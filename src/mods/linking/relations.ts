@@ -1,6 +1,5 @@
 import { eachReference } from '../../content/entry-walk.ts';
-import type { History } from '../merging/entry-book.ts';
-import type { Settled } from '../merging/settle-entries.ts';
+import type { History, Settled } from '../merging/history.ts';
 
 /** Who inherits from whom and who names whom, as far as it was once so. */
 export interface Relations {

@@ -4,7 +4,7 @@ import { KnownIds } from '../../content/nearest-name.ts';
 import { quoted } from '../../content/plain-words.ts';
 import { isTable } from '../../content/schema-walk.ts';
 import { REGISTRIES } from '../../content/vocabulary.ts';
-import type { Settled } from '../merging/settle-entries.ts';
+import type { Settled } from '../merging/history.ts';
 
 /** Whether each of these tags is carried by some entry. */
 export function areCarried(tags: ReadonlySet<unknown>, entries: Iterable<Settled>): boolean {

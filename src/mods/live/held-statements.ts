@@ -1,5 +1,6 @@
 import { REGISTRIES } from '../../content/vocabulary.ts';
-import { type Definition, noStatements, type Statements } from '../reading/statements.ts';
+import type { Statement } from '../reading/definition.ts';
+import { noStatements, type Statements } from '../reading/statements.ts';
 import type { Warning } from '../warning.ts';
 
 /** Entries that keep what was said about them before, whatever the mods say now. */
@@ -11,7 +12,7 @@ export interface Held {
 }
 
 /** Names an entry among all registries. */
-export function keyOf({ registry, id }: Pick<Definition, 'registry' | 'id'>): string {
+export function keyOf({ registry, id }: Pick<Statement, 'registry' | 'id'>): string {
   return `${registry} ${id}`;
 }
 
@@ -33,7 +34,7 @@ export function withHeld(mod: string, now: Statements, { keys, before }: Held): 
   };
 }
 
-function merged<T extends Definition>(now: readonly T[], old: readonly T[], keys: ReadonlySet<string>): T[] {
+function merged<T extends Statement>(now: readonly T[], old: readonly T[], keys: ReadonlySet<string>): T[] {
   const kept = new Map<string, T[]>();
   for (const statement of old) {
     const key = keyOf(statement);

@@ -1,6 +1,6 @@
 import { type Explanation, furtherFaults, MOST_FAULTS } from '../../content/explanation.ts';
+import type { Patch } from '../reading/definition.ts';
 import type { Origin } from '../reading/located-tree.ts';
-import type { Patch } from '../reading/statements.ts';
 import type { Miss } from './said-fields.ts';
 import { type Fault, placeOf } from './step-faults.ts';
 
@@ -31,7 +31,7 @@ export function boundedMisses(
   });
   return bounded(
     told,
-    ({ patch }) => patch.tree.origin.source.mod,
+    ({ patch }) => patch.source.mod,
     () => undefined,
     ({ patch }, untold) => ({ origin: patch.tree.origin, fault: furtherFaults(untold), patch }),
   );

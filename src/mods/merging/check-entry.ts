@@ -6,7 +6,12 @@ import { checkUnsupported } from './check-unsupported.ts';
 import { UNSUPPORTED } from './unsupported.ts';
 
 /** What speaks against a schema-valid entry by itself; `tree` is what was written, `value` has the defaults. */
-export function checkEntry(registry: RegistryName, tree: Tree, value: unknown): Explanation[] {
-  const faults = entryFaults(registry, value);
-  return UNSUPPORTED.length > 0 ? [...checkUnsupported(registry, plainValue(tree)), ...faults] : faults;
+export function checkEntry(entry: {
+  readonly registry: RegistryName;
+  readonly tree: Tree;
+  readonly value?: unknown;
+}): Explanation[] {
+  const faults = entryFaults(entry.registry, entry.value);
+  if (UNSUPPORTED.length === 0) return faults;
+  return [...checkUnsupported(entry.registry, plainValue(entry.tree)), ...faults];
 }

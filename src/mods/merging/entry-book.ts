@@ -3,9 +3,11 @@ import { KnownIds } from '../../content/nearest-name.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import { printable } from '../../rules/text.ts';
 import { MOD_LIMITS } from '../limits.ts';
+import type { Definition, Patch, Rename, Statement } from '../reading/definition.ts';
 import { type Origin, positionOf, textField } from '../reading/located-tree.ts';
-import type { Definition, Patch, Rename, Statements } from '../reading/statements.ts';
+import type { Statements } from '../reading/statements.ts';
 import { type Cost, cutWord, makeWarning, tooManyFaults, type Warning } from '../warning.ts';
+import { History } from './history.ts';
 
 /** What a mod did to an entry. */
 export interface Change {
@@ -24,20 +26,11 @@ export interface Change {
 
 const NO_DETAILS: readonly string[] = [];
 
-/** What was said about one entry, in load order: first a definition, then more of them and patches. */
-export interface History {
-  readonly registry: RegistryName;
-  readonly id: string;
-  readonly steps: (
-    | { readonly kind: 'define'; readonly definition: Definition }
-    | { readonly kind: 'patch'; readonly patch: Patch }
-  )[];
-}
-
 /** Collects what the mods say, one after the other. Nothing is validated yet. */
 export class EntryBook {
   readonly warnings: Warning[] = [];
-  readonly changes: Change[] = [];
+  /** What was done, in order. Most of it is that an entry was added, which its definition tells. */
+  private readonly done: (Change | Definition)[] = [];
   private readonly histories = new Map<RegistryName, Map<string, History>>(
     REGISTRIES.map((name) => [name, new Map()]),
   );
@@ -97,12 +90,11 @@ export class EntryBook {
     for (const stray of this.strays) {
       const { registry, id } = stray;
       if (!this.mayTell(stray)) continue;
-      const later = this.tryFind(registry, id)?.steps[0];
+      const later = this.tryFind(registry, id)?.definition;
       const remover = this.remover(registry, id);
       let hint: string | undefined;
-      if (later?.kind === 'define') {
-        const owner = later.definition.tree.origin.source.mod;
-        hint = `the mod "${owner}" defines it, but is loaded later: name it in depends or optional of your mod.toml`;
+      if (later) {
+        hint = `the mod "${later.source.mod}" defines it, but is loaded later: name it in depends or optional of your mod.toml`;
       } else if (remover) {
         hint = `the mod "${remover}" took it out`;
       } else {
@@ -139,37 +131,36 @@ export class EntryBook {
   }
 
   private define(mod: string, definition: Definition): void {
-    const { registry, id, tree } = definition;
+    const { registry, id } = definition;
     const history = this.tryFind(registry, id);
-    const last = history?.steps.at(-1);
+    const first = history?.last;
     // A mod's patches come after all its definitions, so that only these can be the mod's own so far.
-    const first =
-      last?.kind === 'define' && last.definition.tree.origin.source.mod === mod && last.definition;
-    if (first) {
+    if (first?.kind === 'define' && first.source.mod === mod) {
       if (!this.mayTell(definition)) return;
       const { line } = positionOf(first.tree.origin);
-      const hint = `the first one, in ${first.tree.origin.source.file} line ${line}, counts`;
-      this.warn(tree.origin, definition, { problem: 'this mod defines it twice', hint }, 'entry');
+      const hint = `the first one, in ${first.source.file} line ${line}, counts`;
+      this.warn(definition.tree.origin, definition, { problem: 'this mod defines it twice', hint }, 'entry');
       return;
     }
     // What is valid as it stands inherits nothing, and is not to be read again for that.
-    const parent = definition.value === undefined ? textField(tree, 'inherits') : undefined;
-    const did = history ? 'replaced' : parent === undefined ? 'added' : 'extended';
-    if (history) history.steps.push({ kind: 'define', definition });
-    else this.of(registry).set(id, { registry, id, steps: [{ kind: 'define', definition }] });
+    const parent = definition.value === undefined ? textField(definition.tree, 'inherits') : undefined;
+    if (history) history.add(definition);
+    else this.of(registry).set(id, new History(definition));
     if (this.removedBy.size > 0 && this.removedBy.delete(`${registry} ${id}`)) {
       this.returned.add(`${registry} ${id}`);
     }
-    this.note(mod, did, definition, parent === undefined ? [] : [parent]);
+    if (history) this.note(mod, 'replaced', definition, parent === undefined ? [] : [parent]);
+    else if (parent !== undefined) this.note(mod, 'extended', definition, [parent]);
+    else this.done.push(definition);
   }
 
   private patch(patch: Patch, renamed: (id: string) => string): void {
     const history = this.tryFind(patch.registry, patch.id) ?? this.tryFind(patch.registry, renamed(patch.id));
-    if (history) history.steps.push({ kind: 'patch', patch });
+    if (history) history.add(patch);
     else this.strays.push(patch);
   }
 
-  private remove(mod: string, removal: Definition, renamed: (id: string) => string): void {
+  private remove(mod: string, removal: Statement, renamed: (id: string) => string): void {
     const { registry } = removal;
     const id = this.tryFind(registry, removal.id) ? removal.id : renamed(removal.id);
     const history = this.tryFind(registry, id);
@@ -189,24 +180,36 @@ export class EntryBook {
   }
 
   /** Records a change for the list of changes. */
-  note(mod: string, did: Change['did'], what: Definition, details: readonly string[]): void {
-    const { registry, id, tree } = what;
+  note(
+    mod: string,
+    did: Change['did'],
+    { registry, id, source }: Pick<Statement, 'registry' | 'id' | 'source'>,
+    details: readonly string[],
+  ): void {
     // A patch may name fields that no entry has, by any text at all.
     const shown = details.length === 0 ? NO_DETAILS : details.map((detail) => cutWord(printable(detail)));
-    this.changes.push({ mod, did, registry, id, details: shown, file: tree.origin.source.file });
+    this.done.push({ mod, did, registry, id, details: shown, file: source.file });
   }
 
   /** Records a rename for the list of changes. */
   noteRename(mod: string, { from, to, tree }: Rename): Change {
     const { file } = tree.origin.source;
     const change: Change = { mod, did: 'renamed', registry: 'renames', id: from, details: [to], file };
-    this.changes.push(change);
+    this.done.push(change);
     return change;
   }
 
+  /** What each mod did so far, one after the other. */
+  changes(): Change[] {
+    return this.done.map((one): Change => {
+      if ('did' in one) return one;
+      const { registry, id, source } = one;
+      return { mod: source.mod, did: 'added', registry, id, details: NO_DETAILS, file: source.file };
+    });
+  }
+
   /** Whether another fault of a file is told; of the first that is not, a line tells. Asked before its hint is sought. */
-  private mayTell({ tree }: Definition): boolean {
-    const { mod, file } = tree.origin.source;
+  private mayTell({ source: { mod, file } }: Statement): boolean {
     const told = this.told.get(file) ?? 0;
     this.told.set(file, told + 1);
     if (told === MOD_LIMITS.faults) this.warnings.push(tooManyFaults(mod, file, 'statement'));

@@ -1,7 +1,7 @@
 import { KnownIds } from '../../content/nearest-name.ts';
 import { REGISTRIES } from '../../content/vocabulary.ts';
+import type { Rename } from '../reading/definition.ts';
 import { positionOf } from '../reading/located-tree.ts';
-import type { Rename } from '../reading/statements.ts';
 import { makeWarning, type Warning } from '../warning.ts';
 import type { EntryBook } from './entry-book.ts';
 

@@ -5,6 +5,7 @@ import { foundWords } from '../../content/plain-words.ts';
 import { NOT_READ, quickReader } from '../../content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import { MOD_LIMITS } from '../limits.ts';
+import type { Definition, Patch } from '../reading/definition.ts';
 import {
   plainValue,
   positionOf,
@@ -13,23 +14,14 @@ import {
   textField,
   withoutFields,
 } from '../reading/located-tree.ts';
-import type { Definition, Patch } from '../reading/statements.ts';
 import { type Cost, makeWarning, type Warning } from '../warning.ts';
 import { applyPatch } from './apply-patch.ts';
 import { boundedFaults, boundedMisses, type Missed } from './bounded-faults.ts';
 import { checkEntry } from './check-entry.ts';
-import type { EntryBook, History } from './entry-book.ts';
+import type { EntryBook } from './entry-book.ts';
+import { AsWritten, type History, type Settled } from './history.ts';
 import { mergeTables } from './merge-trees.ts';
 import { type Fault, leftOut, placeOf, toldOnce } from './step-faults.ts';
-
-/** An entry that passed its schema. */
-export interface Settled {
-  readonly history: History;
-  /** What it says after inheriting and patching, with the places where it says so. */
-  readonly tree: Table;
-  /** The validated value. */
-  readonly value: unknown;
-}
 
 /** What an entry is asked besides its schema. */
 export interface FurtherCheck {
@@ -44,7 +36,6 @@ export class EntrySettler {
   readonly warnings: Warning[] = [];
   private readonly book: EntryBook;
   private readonly renamed: (id: string) => string;
-  private readonly settled = new Map<History, Settled | undefined>();
   private readonly inherited = new Map<Definition, Table | undefined>();
   /** What entries would say that are left out. */
   private readonly spoiled = new Map<History, Table>();
@@ -74,18 +65,18 @@ export class EntrySettler {
 
   /** The entry's final value, or undefined when it is left out. */
   settle(history: History): Settled | undefined {
-    if (this.settled.has(history)) return this.settled.get(history);
-    const entry = this.asWritten(history) ?? this.attempt(history);
-    this.settled.set(history, entry);
-    return entry;
+    if (!history.isSettled) {
+      history.outcome = this.asWritten(history) ?? this.attempt(history);
+      history.isSettled = true;
+    }
+    return history.outcome;
   }
 
   /** An entry of one valid definition that nobody changes, as most are. */
   private asWritten(history: History): Settled | undefined {
-    const [step, more] = history.steps;
-    if (more || step?.kind !== 'define' || step.definition.value === undefined) return undefined;
-    const { tree, value } = step.definition;
-    return checkEntry(history.registry, tree, value).length === 0 ? { history, tree, value } : undefined;
+    const { definition } = history;
+    if (!history.isPlain || definition.value === undefined) return undefined;
+    return checkEntry(definition).length === 0 ? new AsWritten(history) : undefined;
   }
 
   private attempt(history: History): Settled | undefined {
@@ -103,7 +94,7 @@ export class EntrySettler {
     const attempt = new Attempt(entry.history, (one) => this.withParent(one), further);
     const again = this.tell(attempt, [further]);
     this.chain.pop();
-    this.settled.set(entry.history, again);
+    entry.history.outcome = again;
     return again;
   }
 
@@ -111,8 +102,8 @@ export class EntrySettler {
   parentsOf(history: History): History[] {
     return history.steps.flatMap((step): History[] => {
       if (step.kind === 'patch') return [];
-      const parent = this.parentOf(step.definition);
-      return parent && this.settled.get(parent) ? [parent] : [];
+      const parent = this.parentOf(step);
+      return parent?.outcome ? [parent] : [];
     });
   }
 
@@ -130,7 +121,7 @@ export class EntrySettler {
   notePatches(): void {
     for (const patched of this.patches.values()) {
       for (const { patch, fields } of patched) {
-        if (fields.length > 0) this.book.note(patch.tree.origin.source.mod, 'patched', patch, fields);
+        if (fields.length > 0) this.book.note(patch.source.mod, 'patched', patch, fields);
       }
     }
   }
@@ -139,13 +130,13 @@ export class EntrySettler {
   private forgetParents(history: History): void {
     for (const step of history.steps) {
       if (step.kind === 'patch') continue;
-      const parent = this.parentOf(step.definition);
-      if (parent && this.settled.get(parent)) this.inherited.delete(step.definition);
+      if (this.parentOf(step)?.outcome) this.inherited.delete(step);
     }
   }
 
-  private parentOf({ registry, tree, value }: Definition): History | undefined {
-    if (value !== undefined) return undefined;
+  private parentOf(definition: Definition): History | undefined {
+    if (definition.value !== undefined) return undefined;
+    const { registry, tree } = definition;
     const id = textField(tree, 'inherits');
     if (id === undefined) return undefined;
     return this.book.tryFind(registry, id) ?? this.book.tryFind(registry, this.renamed(id));
@@ -238,11 +229,7 @@ class Attempt {
     this.history = history;
     this.withParent = withParent;
     this.further = further;
-    const first = history.steps[0];
-    this.kind =
-      history.registry === 'balance' && first?.kind === 'define'
-        ? textField(first.definition.tree, 'kind')
-        : undefined;
+    this.kind = history.registry === 'balance' ? textField(history.definition.tree, 'kind') : undefined;
   }
 
   run(): Settled | undefined {
@@ -268,7 +255,7 @@ class Attempt {
         tree = candidate;
       } else if (good) {
         const cost: Cost = step.kind === 'patch' ? 'statement' : 'entry';
-        const by = step.kind === 'patch' ? step.patch : undefined;
+        const by = step.kind === 'patch' ? step : undefined;
         if (by) this.patched.pop();
         for (const fault of by ? toldOnce(faults, checked.tree) : faults)
           this.faults.push({ fault: leftOut(fault, by), tree: checked.tree, cost, by });
@@ -281,12 +268,12 @@ class Attempt {
     return good;
   }
 
-  private take(step: History['steps'][number], before: Table | undefined): Table | undefined {
-    if (step.kind === 'define') return this.withParent(step.definition) ?? before;
+  private take(step: Definition | Patch, before: Table | undefined): Table | undefined {
+    if (step.kind === 'define') return this.withParent(step) ?? before;
     if (!before) return undefined;
-    const { tree, misses, fields } = applyPatch(before, step.patch);
-    this.misses.push(...misses.map((miss) => ({ miss, patch: step.patch })));
-    this.patched.push({ patch: step.patch, fields });
+    const { tree, misses, fields } = applyPatch(before, step);
+    this.misses.push(...misses.map((miss) => ({ miss, patch: step })));
+    this.patched.push({ patch: step, fields });
     return tree;
   }
 
@@ -294,8 +281,8 @@ class Attempt {
   private read(tree: Table): { readonly value: unknown } | { readonly faults: Explanation[] } {
     const { registry, steps } = this.history;
     for (const step of steps) {
-      if (step.kind === 'patch' || step.definition.tree !== tree) continue;
-      if (step.definition.value !== undefined) return { value: step.definition.value };
+      if (step.kind === 'patch' || step.value === undefined) continue;
+      if (step.tree === tree) return { value: step.value };
     }
     const schema = SCHEMAS[registry];
     const value = quickReader(schema)(rawValue(tree));
@@ -329,7 +316,7 @@ class Attempt {
     const read = this.read(tree);
     if ('faults' in read) return { tree, value: undefined, faults: read.faults };
     const { value } = read;
-    const faults = checkEntry(registry, tree, value);
+    const faults = checkEntry({ registry, tree, value });
     if (this.kind !== undefined && textField(tree, 'kind') !== this.kind) {
       faults.push({ path: ['kind'], problem: `this entry is of kind "${this.kind}" and must stay so` });
     }

@@ -1,7 +1,7 @@
 import type { Explanation } from '../../content/explanation.ts';
 import type { Path } from '../../content/schema-walk.ts';
+import type { Patch } from '../reading/definition.ts';
 import { nearestTree, positionOf, type Table, type Tree } from '../reading/located-tree.ts';
-import type { Patch } from '../reading/statements.ts';
 import type { Cost } from '../warning.ts';
 import { parseFieldPath } from './field-path.ts';
 
@@ -18,7 +18,7 @@ export interface Fault {
 /** Where a fault is to be told: at the patch that brings it, also when it shows where somebody else wrote. */
 export function placeOf({ path }: Explanation, entry: Table, by: Patch | undefined): Pick<Table, 'origin'> {
   const at = nearestTree(entry, path);
-  if (!by || at.origin.source.mod === by.tree.origin.source.mod) return at;
+  if (!by || at.origin.source.mod === by.source.mod) return at;
   let nearest: Said = { tree: by.tree, depth: 0, isWhole: false };
   for (const part of [by.remove, by.set, by.add]) {
     const said = part && saidOf(part, path, 0);

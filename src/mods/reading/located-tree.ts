@@ -48,16 +48,11 @@ class WrittenTable implements Table {
   // Private to the class itself, so that a copy with other fields does not take it along.
   #written: UnknownTable | undefined;
   #fields: ReadonlyMap<string, Tree> | undefined;
-  readonly #read: EntryRead['value'] | undefined;
 
-  constructor(origin: Origin, written: UnknownTable | undefined, read?: EntryRead['value']) {
+  /** @param written undefined for a table of which something else was read; it is parsed when somebody asks */
+  constructor(origin: Origin, written: UnknownTable | undefined) {
     this.origin = origin;
     this.#written = written;
-    this.#read = read;
-  }
-
-  get read(): EntryRead['value'] | undefined {
-    return this.#read;
   }
 
   get fields(): ReadonlyMap<string, Tree> {
@@ -115,14 +110,24 @@ class WrittenList implements List {
 /** The tree of a parsed value. Whether all of it fits is asked with `unfitIn`. */
 export function treeOf(value: unknown, origin: Origin): Tree {
   if (Array.isArray(value)) return new WrittenList(origin, value);
-  if (value instanceof EntryRead) return new WrittenTable(origin, undefined, value.value);
+  if (value instanceof EntryRead) return new WrittenTable(origin, undefined);
   if (isTable(value) && !(value instanceof Date)) return new WrittenTable(origin, value);
   return { kind: 'leaf', origin, value: value as Leaf['value'] };
 }
 
-/** The validated value of an entry that was read to nothing but that, or undefined. */
-export function valueRead(table: Table): EntryRead['value'] | undefined {
-  return table instanceof WrittenTable ? table.read : undefined;
+/** The tree of one member of a list that stands at `list`. */
+export function memberTree(list: Origin, index: number, value: unknown): Tree {
+  return treeOf(value, inside(list, index));
+}
+
+/** The table of an entry of which nothing but its value was read. */
+export function tableRead(list: Origin, index: number): Table {
+  return new WrittenTable(inside(list, index), undefined);
+}
+
+/** The members of a list as they were read, or undefined when it was changed since. */
+export function writtenMembers(list: List): readonly unknown[] | undefined {
+  return list instanceof WrittenList ? list.written : undefined;
 }
 
 /** A table as the parser gave it, or undefined when it was changed since. */

@@ -8,8 +8,10 @@ import { patchSchema, removalSchema, renameSchema } from '../../content/schema/m
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import { MOD_LIMITS } from '../limits.ts';
 import { type Cost, makeWarning, tooManyFaults, type Warning, type WarningPlace } from '../warning.ts';
+import { type Definition, type Patch, ReadDefinition, type Rename, type Statement } from './definition.ts';
 import {
   forgetWritten,
+  memberTree,
   nearestTree,
   type Origin,
   plainValue,
@@ -18,41 +20,19 @@ import {
   type Tree,
   textField,
   unfitIn,
-  valueRead,
+  writtenMembers,
   writtenValue,
 } from './located-tree.ts';
 import type { ParsedFile } from './parse-toml.ts';
 import { endlessIn } from './patch-size.ts';
+import { EntryRead } from './quick-toml.ts';
 import { type KnownMods, strangeMod, whenModFault } from './when-mod.ts';
-
-/** An entry as one mod writes it; nothing but its id has been checked yet. */
-export interface Definition {
-  readonly registry: RegistryName;
-  readonly id: string;
-  readonly tree: Table;
-  /** Its validated value, when it is valid as it stands. */
-  readonly value?: unknown;
-}
-
-/** One `[[patch.<registry>]]`. */
-export interface Patch extends Definition {
-  readonly set: Table | undefined;
-  readonly add: Table | undefined;
-  readonly remove: Table | undefined;
-}
-
-/** One `[[renames]]`. */
-export interface Rename {
-  readonly from: string;
-  readonly to: string;
-  readonly tree: Table;
-}
 
 /** Everything a mod's files say. */
 export interface Statements {
   readonly definitions: Definition[];
   readonly patches: Patch[];
-  readonly removals: Definition[];
+  readonly removals: Statement[];
   readonly renames: Rename[];
 }
 
@@ -96,7 +76,7 @@ class StatementReader {
 
   section(name: string, tree: Tree, file: Table): void {
     if (isRegistry(name)) {
-      for (const table of this.tables(tree, name)) this.definition(name, table);
+      this.definitions(name, tree);
     } else if (name === 'renames') {
       for (const table of this.tables(tree, name)) this.rename(table);
     } else if (name === 'patch' || name === 'remove') {
@@ -174,16 +154,30 @@ class StatementReader {
     }
   }
 
-  private definition(registry: RegistryName, tree: Table): void {
-    const read = valueRead(tree);
-    if (read) {
-      this.into.definitions.push({ registry, id: read.id, tree, value: read });
+  private definitions(registry: RegistryName, tree: Tree): void {
+    const written = tree.kind === 'list' ? writtenMembers(tree) : undefined;
+    if (!written?.some((member) => member instanceof EntryRead)) {
+      for (const table of this.tables(tree, registry)) this.definition(registry, table);
       return;
     }
+    for (let index = 0; index < written.length; index++) {
+      const member = written[index];
+      if (member instanceof EntryRead) {
+        this.into.definitions.push(new ReadDefinition(registry, member.value, tree.origin, index));
+        continue;
+      }
+      // Beside those that were read to their value stand none but those of headers.
+      const table = memberTree(tree.origin, index, member);
+      if (table.kind === 'table') this.definition(registry, table);
+    }
+  }
+
+  private definition(registry: RegistryName, tree: Table): void {
+    const { source } = tree.origin;
     const value = quickReader(SCHEMAS[registry])(writtenValue(tree));
     const id = textField(tree, 'id');
     if (value !== NOT_READ && id !== undefined) {
-      this.into.definitions.push({ registry, id, tree, value });
+      this.into.definitions.push({ kind: 'define', registry, id, source, tree, value, isRead: false });
       if (!this.named.has(id)) forgetWritten(tree);
       return;
     }
@@ -205,7 +199,7 @@ class StatementReader {
     if (whenMod && fault) {
       this.warn(whenMod.origin, fault, 'entry', place);
     } else if (this.counts(tree, place)) {
-      this.into.definitions.push({ registry, id, tree });
+      this.into.definitions.push({ kind: 'define', registry, id, source, tree, isRead: false });
     }
   }
 
@@ -216,7 +210,9 @@ class StatementReader {
       const field = tree.fields.get(name);
       return field?.kind === 'table' ? field : undefined;
     };
-    const patch = { registry, id, tree, set: part('set'), add: part('add'), remove: part('remove') };
+    const { source } = tree.origin;
+    const parts = { set: part('set'), add: part('add'), remove: part('remove') };
+    const patch: Patch = { kind: 'patch', registry, id, source, tree, ...parts };
     if (!patch.set && !patch.add && !patch.remove) {
       const fault = { problem: 'this patch changes nothing', hint: 'give it set, add or remove' };
       this.warn(tree.origin, fault, 'statement', { registry, id });
@@ -237,7 +233,7 @@ class StatementReader {
 
   private removal(registry: RegistryName, tree: Table): void {
     const removal = this.checked(tree, removalSchema, 'remove', registry);
-    if (removal) this.into.removals.push({ registry, id: removal.id, tree });
+    if (removal) this.into.removals.push({ registry, id: removal.id, source: tree.origin.source, tree });
   }
 
   private rename(tree: Table): void {
