@@ -3,7 +3,14 @@ import type { Path } from '../../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import type { EntryBook } from '../merging/entry-book.ts';
 import type { History, Settled } from '../merging/history.ts';
-import { nearestTree, type Origin, positionOf, type Table, type Tree } from '../reading/located-tree.ts';
+import {
+  fieldOf,
+  nearestTree,
+  type Origin,
+  positionOf,
+  type Table,
+  type Tree,
+} from '../reading/located-tree.ts';
 import { makeWarning, type Warning } from '../warning.ts';
 
 /** Finds the place at which the mod that came last said what made something doubtful. */
@@ -61,7 +68,7 @@ export class LastWriters {
         at.kind === 'list'
           ? at.items[Number(key)]
           : at.kind === 'table'
-            ? at.fields.get(String(key))
+            ? fieldOf(at, String(key))
             : undefined;
       if (!next) return (at.kind === 'table' && at.removed?.get(String(key))) || at.origin;
       at = next;
@@ -107,7 +114,7 @@ export class LastWriters {
 /** Whether a value stands at a place, or in a list there; any at all where none is named. */
 function holds(tree: Table, path: Path, value: string | number | undefined): boolean {
   let at: Tree | undefined = tree;
-  for (const key of path) at = at?.kind === 'table' ? at.fields.get(String(key)) : undefined;
+  for (const key of path) at = at?.kind === 'table' ? fieldOf(at, String(key)) : undefined;
   if (!at) return false;
   if (value === undefined) return true;
   return at.kind === 'list' ? at.items.some((one) => isValue(one, value)) : isValue(at, value);

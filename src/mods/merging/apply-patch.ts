@@ -6,7 +6,14 @@ import { foundWords } from '../../content/plain-words.ts';
 import { schemaAt, unwrapSchema } from '../../content/schema-walk.ts';
 import type { RegistryName } from '../../content/vocabulary.ts';
 import type { Patch } from '../reading/definition.ts';
-import { type Origin, plainValue, type Table, type Tree } from '../reading/located-tree.ts';
+import {
+  fieldOf,
+  type Origin,
+  plainValue,
+  type Table,
+  type Tree,
+  withChanges,
+} from '../reading/located-tree.ts';
 import { lastPlaceFirst, membersHint } from './field-path.ts';
 import { isMeant, noneMeant } from './list-members.ts';
 import { isGivenAnew, sameTree } from './merge-trees.ts';
@@ -71,17 +78,23 @@ class Patching {
   }
 
   private fields(table: Table, said: readonly SaidField[]): Table {
-    let now = table;
+    const changes = new Map<string, Tree | undefined>();
+    const removed = new Map<string, Origin>();
     for (const field of this.part === 'remove' ? byLastPlace(said) : said) {
-      const { key } = field.step;
-      const old = now.fields.get(key);
-      if (!old && (this.part === 'remove' || field.step.where)) {
-        this.tellAbsent(now, field);
+      const { key, where } = field.step;
+      const old = changes.has(key) ? changes.get(key) : fieldOf(table, key);
+      if (!old && (this.part === 'remove' || where)) {
+        this.tellAbsent(withChanges(table, changes, table), field);
         continue;
       }
-      now = withField(now, key, field.step.where ? this.members(old, field) : this.field(old, field), field);
+      const now = where ? this.members(old, field) : this.field(old, field);
+      if (now === old) continue;
+      changes.set(key, now);
+      if (!now) removed.set(key, field.origin);
     }
-    return now;
+    if (changes.size === 0) return table;
+    const gone = removed.size === 0 ? table.removed : new Map([...(table.removed ?? []), ...removed]);
+    return withChanges(table, changes, { origin: table.origin, removed: gone });
   }
 
   private tellAbsent(table: Table, field: SaidField): void {
@@ -221,15 +234,4 @@ function firstSaid(field: SaidField): SaidField {
 
 function hasNoFields(key: string, value: Tree): string {
   return `"${key}" is ${foundWords(plainValue(value))}, which has no fields`;
-}
-
-function withField(table: Table, key: string, value: Tree | undefined, { origin }: SaidField): Table {
-  if (table.fields.get(key) === value) return table;
-  const fields = new Map(table.fields);
-  if (value) {
-    fields.set(key, value);
-    return { ...table, fields };
-  }
-  fields.delete(key);
-  return { ...table, fields, removed: new Map(table.removed).set(key, origin) };
 }

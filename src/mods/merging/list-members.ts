@@ -1,4 +1,4 @@
-import type { List, Tree } from '../reading/located-tree.ts';
+import { fieldOf, type List, type Tree } from '../reading/located-tree.ts';
 import type { FieldStep, Members } from './field-path.ts';
 
 /** Whether a way means this member of a list. */
@@ -9,7 +9,7 @@ export function isMeant(item: Tree, place: number, where: Members): boolean {
     case 'value':
       return isWritten(item, where.value);
     case 'field':
-      return item.kind === 'table' && isWritten(item.fields.get(where.field), where.value);
+      return item.kind === 'table' && isWritten(fieldOf(item, where.field), where.value);
   }
 }
 

@@ -7,6 +7,7 @@ import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import { MOD_LIMITS } from '../limits.ts';
 import type { Definition, Patch } from '../reading/definition.ts';
 import {
+  fieldOf,
   plainValue,
   positionOf,
   rawValue,
@@ -168,7 +169,7 @@ export class EntrySettler {
     if (definition.value !== undefined) return definition.tree;
     const own = withoutFields(definition.tree, ['inherits', 'when_mod']);
     if (own === definition.tree) return own;
-    const written = definition.tree.fields.get('inherits');
+    const written = fieldOf(definition.tree, 'inherits');
     if (!written) return own;
     const refuse = (problem: string, hint?: string): undefined => {
       this.warn(written, definition, { path: ['inherits'], problem, hint }, 'entry');

@@ -60,6 +60,13 @@ class WrittenTable implements Table {
     return this.#fields;
   }
 
+  /** One of the fields, without the others. */
+  field(key: string): Tree | undefined {
+    if (this.#fields) return this.#fields.get(key);
+    const { written } = this;
+    return Object.hasOwn(written, key) ? treeOf(written[key], inside(this.origin, key)) : undefined;
+  }
+
   private readFields(): Map<string, Tree> {
     const { origin, written } = this;
     const fields = new Map<string, Tree>();
@@ -82,6 +89,69 @@ class WrittenTable implements Table {
     this.#written = undefined;
     this.#fields = undefined;
   }
+}
+
+/** What is another in a table than in the one it was made of; undefined for a field that is no more. */
+export type FieldChanges = ReadonlyMap<string, Tree | undefined>;
+
+/** A table that says the same as another but for some fields: most patches change one of very many. */
+class ChangedTable implements Table {
+  readonly kind = 'table';
+  readonly origin: Origin;
+  readonly removed: Table['removed'];
+  // Private to the class itself, as above.
+  readonly #base: Table;
+  readonly #changes: FieldChanges;
+  #fields: ReadonlyMap<string, Tree> | undefined;
+
+  constructor(base: Table, changes: FieldChanges, { origin, removed }: Pick<Table, 'origin' | 'removed'>) {
+    const before = base instanceof ChangedTable ? base : undefined;
+    this.#base = before ? before.#base : base;
+    this.#changes = before ? new Map([...before.#changes, ...changes]) : changes;
+    this.origin = origin;
+    this.removed = removed;
+  }
+
+  get fields(): ReadonlyMap<string, Tree> {
+    if (!this.#fields) {
+      const fields = new Map(this.#base.fields);
+      for (const [key, tree] of this.#changes) {
+        if (tree) fields.set(key, tree);
+        else fields.delete(key);
+      }
+      this.#fields = fields;
+    }
+    return this.#fields;
+  }
+
+  field(key: string): Tree | undefined {
+    return this.#changes.has(key) ? this.#changes.get(key) : fieldOf(this.#base, key);
+  }
+
+  get raw(): UnknownTable {
+    const value: Record<string, unknown> = { ...(rawValue(this.#base) as UnknownTable) };
+    for (const [key, tree] of this.#changes) {
+      if (tree) put(value, key, rawValue(tree));
+      else delete value[key];
+    }
+    return value;
+  }
+}
+
+/** A table with some other fields. @param about where it counts as written, and which of its fields patches took out */
+export function withChanges(
+  base: Table,
+  changes: FieldChanges,
+  about: Pick<Table, 'origin' | 'removed'>,
+): Table {
+  return new ChangedTable(base, changes, about);
+}
+
+/** One field of a table, without going through the others. */
+export function fieldOf(table: Table, key: string): Tree | undefined {
+  return table instanceof WrittenTable || table instanceof ChangedTable
+    ? table.field(key)
+    : table.fields.get(key);
 }
 
 /** A list as it was read. */
@@ -150,6 +220,8 @@ function inside(origin: Origin, key: string | number): Origin {
 /** What in a tree a mod cannot say, at most `MOD_LIMITS.nesting` levels deep. */
 export function unfitIn(tree: Tree, depth = 0): Unfit[] {
   const { origin } = tree;
+  // Told of nearly all without making trees of their members.
+  if (tree instanceof WrittenTable && tree.atHand && fits(tree.atHand, depth)) return [];
   if (tree.kind === 'leaf') {
     const fault = unfitLeaf(tree.value);
     return fault ? [{ origin, ...fault }] : [];
@@ -163,6 +235,15 @@ export function unfitIn(tree: Tree, depth = 0): Unfit[] {
       ? [{ origin: member.origin, problem: 'this key is not allowed', hint: undefined }]
       : unfitIn(member, depth + 1),
   );
+}
+
+/** Whether a mod can say all of a value. */
+function fits(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return !unfitLeaf(value);
+  if (depth >= MOD_LIMITS.nesting) return false;
+  if (Array.isArray(value)) return value.every((member) => fits(member, depth + 1));
+  const table = value as UnknownTable;
+  return Object.keys(table).every((key) => !FORBIDDEN_KEYS.has(key) && fits(table[key], depth + 1));
 }
 
 function unfitLeaf(value: unknown): Omit<Unfit, 'origin'> | undefined {
@@ -186,39 +267,38 @@ export function plainValue(tree: Tree): unknown {
 export function rawValue(tree: Tree): unknown {
   if (tree.kind === 'leaf') return tree.value;
   if (tree.kind === 'list') return tree instanceof WrittenList ? tree.written : tree.items.map(rawValue);
+  if (tree instanceof ChangedTable) return tree.raw;
   return (tree instanceof WrittenTable && tree.atHand) || ofFields(tree.fields, rawValue);
 }
 
 function ofFields(fields: ReadonlyMap<string, Tree>, of: (tree: Tree) => unknown): UnknownTable {
   const value: Record<string, unknown> = {};
-  for (const [key, member] of fields) {
-    const said = of(member);
-    // Simply given, this one would be no field but make the table another kind of thing.
-    if (key !== '__proto__') value[key] = said;
-    else Object.defineProperty(value, key, { value: said, enumerable: true });
-  }
+  for (const [key, member] of fields) put(value, key, of(member));
   return value;
+}
+
+function put(table: Record<string, unknown>, key: string, value: unknown): void {
+  // Simply given, this one would be no field but make the table another kind of thing.
+  if (key === '__proto__') Object.defineProperty(table, key, { value, enumerable: true });
+  else table[key] = value;
 }
 
 /** The value at a path, or the innermost one above it that is there. */
 export function nearestTree(tree: Tree, path: readonly (string | number)[]): Tree {
   let at = tree;
   for (const key of path) {
-    const next = at.kind === 'list' ? at.items[Number(key)] : memberOf(at, String(key));
+    const next: Tree | undefined =
+      at.kind === 'list' ? at.items[Number(key)] : at.kind === 'table' ? fieldOf(at, String(key)) : undefined;
     if (!next) break;
     at = next;
   }
   return at;
 }
 
-function memberOf(tree: Tree, key: string): Tree | undefined {
-  return tree.kind === 'table' ? tree.fields.get(key) : undefined;
-}
-
 /** The text of a field, fit for the screen as in the plain value, or undefined when it is not there or no text. */
 export function textField(table: Table, key: string): string | undefined {
   const written = writtenValue(table);
-  const field = written ? undefined : table.fields.get(key);
+  const field = written ? undefined : fieldOf(table, key);
   const value = written ? written[key] : field?.kind === 'leaf' ? field.value : undefined;
   return typeof value === 'string' ? printable(value) : undefined;
 }

@@ -10,12 +10,14 @@ import { MOD_LIMITS } from '../limits.ts';
 import { type Cost, makeWarning, tooManyFaults, type Warning, type WarningPlace } from '../warning.ts';
 import { type Definition, type Patch, ReadDefinition, type Rename, type Statement } from './definition.ts';
 import {
+  fieldOf,
   forgetWritten,
   memberTree,
   nearestTree,
   type Origin,
   plainValue,
   positionOf,
+  rawValue,
   type Table,
   type Tree,
   textField,
@@ -184,7 +186,7 @@ class StatementReader {
     const place = { registry, id };
     if (this.hasUnfit(tree, place, 'entry')) return;
     if (id === undefined) {
-      const written = tree.fields.get('id');
+      const written = fieldOf(tree, 'id');
       const hint = 'every entry begins with id = "yourmod:name"';
       if (written) {
         const found = foundWords(plainValue(written));
@@ -194,7 +196,7 @@ class StatementReader {
       }
       return;
     }
-    const whenMod = tree.fields.get('when_mod');
+    const whenMod = fieldOf(tree, 'when_mod');
     const fault = whenMod && whenModFault(plainValue(whenMod));
     if (whenMod && fault) {
       this.warn(whenMod.origin, fault, 'entry', place);
@@ -207,7 +209,7 @@ class StatementReader {
     const id = this.checked(tree, patchSchema, 'patch', registry)?.id;
     if (id === undefined) return;
     const part = (name: string): Table | undefined => {
-      const field = tree.fields.get(name);
+      const field = fieldOf(tree, name);
       return field?.kind === 'table' ? field : undefined;
     };
     const { source } = tree.origin;
@@ -250,9 +252,9 @@ class StatementReader {
   ): T | undefined {
     const place = { registry: registry ? `${section} ${registry}` : section, id: textField(tree, 'id') };
     if (this.hasUnfit(tree, place, 'statement')) return undefined;
-    const value = plainValue(tree);
-    const read = quickReader(schema)(value);
+    const read = quickReader(schema)(rawValue(tree));
     if (read !== NOT_READ) return this.counts(tree, place) ? (read as T) : undefined;
+    const value = plainValue(tree);
     const result = schema.safeParse(value);
     if (result.success) return this.counts(tree, place) ? result.data : undefined;
     const header = registry ? `${section}.${registry}` : section;
@@ -271,7 +273,7 @@ class StatementReader {
     const mod = textField(tree, 'when_mod');
     if (mod === undefined || this.mods.on.has(mod)) return true;
     const fault = strangeMod(mod, this.mods);
-    const written = tree.fields.get('when_mod');
+    const written = fieldOf(tree, 'when_mod');
     if (fault && written) this.warn(written.origin, fault, 'nothing', place);
     return false;
   }
