@@ -50,8 +50,8 @@ function keyOf(mods: readonly ModSources[], about: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(about));
   for (const { id, version, files } of mods) {
     // Lengths keep the end of one text and the beginning of the next apart.
-    hash.update(JSON.stringify([id, version, files.map(({ file, text }) => [file, text.length])]));
-    for (const { text } of files) hash.update(text);
+    hash.update(JSON.stringify([id, version, files.map(({ file, bytes }) => [file, bytes.length])]));
+    for (const { bytes } of files) hash.update(bytes);
   }
   return hash.digest('hex');
 }

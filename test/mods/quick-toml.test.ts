@@ -7,7 +7,7 @@ import { referencesOf } from '../../src/content/entry-notes.ts';
 import { quickReader } from '../../src/content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../../src/content/vocabulary.ts';
 import { Mentions } from '../../src/mods/reading/mentions.ts';
-import { EntryRead, quickToml } from '../../src/mods/reading/quick-toml.ts';
+import { EntryRead, quickToml as quickTomlOf, type ReadEntry } from '../../src/mods/reading/quick-toml.ts';
 import { entryReader } from '../../src/mods/reading/read-entry.ts';
 import { RandomStream } from '../../src/rules/random-stream.ts';
 import { pieceOf, spoiled } from './spoiled-text.ts';
@@ -18,6 +18,8 @@ const FILES = readdirSync(MODS, { recursive: true, encoding: 'utf8' })
   .sort()
   .map((name): [string, string] => [name, readFileSync(new URL(name, MODS), 'utf8')]);
 const ENTRIES = FILES.filter(([name]) => !name.endsWith('mod.toml') && !name.includes('tests/'));
+
+const quickToml = (text: string, readEntry?: ReadEntry) => quickTomlOf(Buffer.from(text), readEntry);
 
 /** What the parser says of a text, or that it is no TOML. */
 function parsed(text: string): unknown {

@@ -57,7 +57,7 @@ export function readSources(mod: FoundMod): {
       warnings.push(read.warning);
       continue;
     }
-    bytes += read.source.text.length;
+    bytes += read.source.bytes.length;
     if (bytes > MOD_LIMITS.modBytes) {
       const problem = `the mod is larger than ${MOD_LIMITS.modBytes / 1024 / 1024} MB; the rest is not read`;
       warnings.push(makeWarning({ mod: id, file: `${mod.folder}/${file}` }, { problem }, 'file'));

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   type Dirent,
   lstatSync,
@@ -17,8 +18,6 @@ import { makeWarning, type Warning } from '../warning.ts';
 
 /** A text file, or why it was not read. */
 export type ReadFile = { readonly source: SourceFile } | { readonly warning: Warning };
-
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads one file of a mod, if it is an ordinary UTF-8 text of sensible size inside the mod's folder.
@@ -48,16 +47,12 @@ export function readModFile(root: string, path: string, mod: string, file: strin
 }
 
 function decode(bytes: Buffer, mod: string, file: string): ReadFile {
-  try {
-    if (isUtf16(bytes)) throw new TypeError('not UTF-8');
-    return { source: new SourceFile(mod, file, UTF_8.decode(bytes)) };
-  } catch {
-    const isWide = isUtf16(bytes);
-    const problem = isWide ? 'this text is UTF-16, not UTF-8' : 'this text is not UTF-8';
-    const place = isWide ? {} : firstBadPlace(bytes);
-    const hint = 'save it as UTF-8 in your editor';
-    return { warning: makeWarning({ mod, file, ...place }, { problem, hint }, 'file') };
-  }
+  const isWide = isUtf16(bytes);
+  if (!isWide && isUtf8(bytes)) return { source: new SourceFile(mod, file, bytes) };
+  const problem = isWide ? 'this text is UTF-16, not UTF-8' : 'this text is not UTF-8';
+  const place = isWide ? {} : firstBadPlace(bytes);
+  const hint = 'save it as UTF-8 in your editor';
+  return { warning: makeWarning({ mod, file, ...place }, { problem, hint }, 'file') };
 }
 
 /** Whether a text has the mark of UTF-16, or the zeros that every other byte of it is. */

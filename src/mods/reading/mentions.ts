@@ -4,6 +4,12 @@ import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 /** What an id may be of: a registry, or the tags. */
 type Target = RegistryName | 'tags';
 
+/** Where an id stands: a text, in which a word may stand at a place, and from which one can be cut. */
+interface Letters {
+  says(word: string, at: number): boolean;
+  plain(start: number, end: number): string;
+}
+
 const TARGETS: readonly Target[] = [...REGISTRIES, 'tags'];
 /** Room for ids at first; a power of two, as it stays when it grows. */
 const ROOM = 1 << 12;
@@ -34,11 +40,12 @@ export class Mentions {
   /** Those that found no place above, and what they were named as. */
   private readonly others = new Map<string, number>();
 
-  /** Notes that an id is named. @returns the string that stands for it everywhere */
-  note(id: string, target: Target): string {
+  /** Notes that an id is named which was read without a text at hand. */
+  note(id: string, target: Target): void {
+    const text: Letters = { says: (word) => word === id, plain: () => id };
     let hash = 0;
     for (let at = 0; at < id.length; at++) hash = mixed(hash, id.charCodeAt(at));
-    return this.at(this.slotOf(id, 0, id.length, hash), id, hash, targetBit(target));
+    this.noteIn(text, 0, id.length, hash, targetBit(target));
   }
 
   /**
@@ -48,15 +55,18 @@ export class Mentions {
    * @param bit of the registry that must hold it
    * @returns the string that stands for it everywhere, or undefined where it is no id
    */
-  noteIn(text: string, start: number, end: number, hash: number, bit: number): string | undefined {
-    const slot = this.slotOf(text, start, end - start, hash);
+  noteIn(text: Letters, start: number, end: number, hash: number, bit: number): string | undefined {
+    const slot = this.slotOf(hash, end - start, text, start);
     const known = slot < 0 ? undefined : this.ids[slot];
     if (known !== undefined) {
       (this.targets[slot] as number) |= bit;
       return known;
     }
-    const id = text.slice(start, end);
-    return isKeptId(id) ? this.at(slot, id, hash, bit) : undefined;
+    const id = text.plain(start, end);
+    if (!isKeptId(id)) return undefined;
+    if (slot < 0) this.others.set(id, (this.others.get(id) ?? 0) | bit);
+    else this.put(slot, id, hash, bit);
+    return id;
   }
 
   /** Goes to every id that is named, once for each registry of which it is, or for the tags. */
@@ -70,45 +80,48 @@ export class Mentions {
   }
 
   /** Where an id is or could be put; below 0 where there is no place for it. */
-  private slotOf(text: string, start: number, length: number, hash: number): number {
+  private slotOf(hash: number, length: number, text: Letters, start: number): number {
     const { ids, hashes } = this;
     const last = ids.length - 1;
-    let slot = (hash ^ (hash >>> 15)) & last;
+    let slot = firstSlot(hash, last);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const known = ids[slot];
       if (known === undefined) return slot;
-      if (hashes[slot] === hash && known.length === length && text.startsWith(known, start)) return slot;
+      if (hashes[slot] === hash && known.length === length && text.says(known, start)) return slot;
       slot = (slot + 1) & last;
     }
     return -1;
   }
 
-  private at(slot: number, id: string, hash: number, bits: number): string {
-    if (slot < 0) {
-      this.others.set(id, (this.others.get(id) ?? 0) | bits);
-      return id;
-    }
-    (this.targets[slot] as number) |= bits;
-    const known = this.ids[slot];
-    if (known !== undefined) return known;
+  private put(slot: number, id: string, hash: number, bits: number): void {
     this.ids[slot] = id;
     this.hashes[slot] = hash;
+    this.targets[slot] = bits;
     if (++this.size * 2 > this.ids.length) this.grow();
-    return id;
   }
 
   private grow(): void {
     const { ids, hashes, targets } = this;
-    this.ids = new Array(2 * ids.length).fill(undefined);
-    this.hashes = new Int32Array(2 * ids.length);
-    this.targets = new Int32Array(2 * ids.length);
+    const room = 2 * ids.length;
+    this.ids = new Array(room).fill(undefined);
+    this.hashes = new Int32Array(room);
+    this.targets = new Int32Array(room);
     this.size = 0;
-    for (const [slot, id] of ids.entries()) {
+    for (let from = 0; from < ids.length; from++) {
+      const id = ids[from];
       if (id === undefined) continue;
-      const hash = hashes[slot] as number;
-      this.at(this.slotOf(id, 0, id.length, hash), id, hash, targets[slot] as number);
+      const [hash, bits] = [hashes[from] as number, targets[from] as number];
+      let slot = firstSlot(hash, room - 1);
+      for (let tries = 0; tries < MOST_TRIES && this.ids[slot] !== undefined; tries++)
+        slot = (slot + 1) & (room - 1);
+      if (this.ids[slot] === undefined) this.put(slot, id, hash, bits);
+      else this.others.set(id, bits);
     }
   }
+}
+
+function firstSlot(hash: number, last: number): number {
+  return (hash ^ (hash >>> 15)) & last;
 }
 
 function visitTargets(id: string, bits: number, visit: (id: string, target: Target) => void): void {

@@ -1,8 +1,12 @@
 import type { SourceFile } from './source-file.ts';
 
-/** How a patch and an inheriting entry name another one, as nearly all of them are written. */
-const PATCHED = /\[\[\s*patch\.[^\]]*\]\]\s*id\s*=\s*["']([^"'\n]*)["']/g;
-const INHERITED = /\binherits\s*=\s*["']([^"'\n]*)["']/g;
+/** How a patch and an inheriting entry name another one, as nearly all of them are written, from that word on. */
+const NAMED = [
+  ['patch.', /^patch\.[^\]]*\]\]\s*id\s*=\s*["']([^"'\n]*)["']/],
+  ['inherits', /^inherits\s*=\s*["']([^"'\n]*)["']/],
+] as const;
+/** So much of a text tells it. */
+const WINDOW = 200;
 
 /**
  * The ids of entries that are patched or inherited from, guessed from the texts before they are parsed. Whoever is
@@ -10,9 +14,13 @@ const INHERITED = /\binherits\s*=\s*["']([^"'\n]*)["']/g;
  */
 export function namedAgain(files: Iterable<SourceFile>): ReadonlySet<string> {
   const named = new Set<string>();
-  for (const { text } of files) {
-    if (text.includes('patch.')) for (const [, id] of text.matchAll(PATCHED)) named.add(id ?? '');
-    if (text.includes('inherits')) for (const [, id] of text.matchAll(INHERITED)) named.add(id ?? '');
+  for (const { bytes } of files) {
+    for (const [word, form] of NAMED) {
+      for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length)) {
+        const id = form.exec(bytes.toString('latin1', at, at + WINDOW))?.[1];
+        if (id !== undefined) named.add(id);
+      }
+    }
   }
   return named;
 }

@@ -1,5 +1,6 @@
 import type { UnknownTable } from '../../content/schema-walk.ts';
-import { CLOSE, DOT, MOST_NESTED, OPEN, TomlScanner, UNUSUAL } from './toml-scanner.ts';
+import { UNUSUAL } from './byte-text.ts';
+import { CLOSE, DOT, MOST_NESTED, OPEN, TomlScanner } from './toml-scanner.ts';
 
 type Table = Record<string, unknown>;
 
@@ -23,8 +24,10 @@ export type ReadEntry = (header: string, text: QuickToml) => EntryRead | undefin
  * What a text says that is written as nearly all mods are: the same as the parser gives, sooner and in tables that are
  * quick to ask. For everything else, and whatever is wrong, undefined: the parser knows all of TOML and says why. Here
  * nothing is known of dates, of dotted keys, of texts over several lines, and of tables that are named twice.
+ *
+ * @param text valid UTF-8
  */
-export function quickToml(text: string, readEntry?: ReadEntry): UnknownTable | undefined {
+export function quickToml(text: Uint8Array, readEntry?: ReadEntry): UnknownTable | undefined {
   try {
     return new QuickToml(text).document(readEntry);
   } catch (error) {
@@ -42,7 +45,7 @@ export class QuickToml extends TomlScanner {
     const root: Table = {};
     this.skipBlank();
     this.fields(root);
-    while (this.at < this.text.length) {
+    while (!this.isAtEnd) {
       const isMember = this.isMember();
       const header = this.key();
       if (isMember && readEntry && this.code(this.at) === CLOSE) {

@@ -8,6 +8,9 @@ const NESTING_OF_PARSER = 200;
 /** What may be a whole number that is not kept exactly, in any base. */
 const LARGE_NUMBER = /[\da-fA-F_]{14}/;
 
+/** Some editors begin a file with it. */
+const MARK = Buffer.from('\ufeff');
+
 /** Makes ordinary numbers of those that are not kept exactly: their field then says how large one may be. */
 function roundIn(said: unknown): void {
   if (typeof said !== 'object' || said === null) return;
@@ -25,15 +28,25 @@ export class SourceFile {
   readonly mod: string;
   /** The file from the folder of all mods on: `core/items.toml`. */
   readonly file: string;
-  readonly text: string;
+  /** What it holds, UTF-8 without a mark of the order of bytes. */
+  readonly bytes: Buffer;
+  private decoded: string | undefined;
   private found: TomlPositions | undefined;
   /** What the text says, once something of it was asked for again. */
   private said: unknown;
 
-  constructor(mod: string, file: string, text: string) {
+  /** @param text valid UTF-8, or what it says */
+  constructor(mod: string, file: string, text: Buffer | string) {
     this.mod = mod;
     this.file = file;
-    this.text = text;
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+    this.bytes = bytes.subarray(0, MARK.length).equals(MARK) ? bytes.subarray(MARK.length) : bytes;
+  }
+
+  /** The same as text; most files are never asked for it. */
+  get text(): string {
+    this.decoded ??= this.bytes.toString();
+    return this.decoded;
   }
 
   /**
@@ -42,7 +55,7 @@ export class SourceFile {
    * @param readEntry reads entries of which nothing but their value is wanted
    */
   quick(readEntry?: ReadEntry): unknown {
-    return quickToml(this.text, readEntry);
+    return quickToml(this.bytes, readEntry);
   }
 
   /**

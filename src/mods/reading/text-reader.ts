@@ -12,9 +12,10 @@ import {
 import { referenceTargets } from '../../content/schema/common.ts';
 import { isKeptId } from '../../content/schema/ids.ts';
 import { printable } from '../../rules/text.ts';
+import { UNUSUAL } from './byte-text.ts';
 import { targetBit } from './mentions.ts';
 import { BITS, TableShapes } from './table-shapes.ts';
-import { CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner, UNUSUAL } from './toml-scanner.ts';
+import { CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner } from './toml-scanner.ts';
 
 type Schema = z.core.$ZodType;
 

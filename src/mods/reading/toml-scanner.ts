@@ -1,18 +1,11 @@
 import type { UnknownTable } from '../../content/schema-walk.ts';
+import { ByteText, UNUSUAL } from './byte-text.ts';
 import { Mentions, mixed } from './mentions.ts';
-
-/** Thrown where a text is wrong or out of the ordinary. */
-export const UNUSUAL = new Error('not ordinary TOML');
 
 /** Deeper values are left to the parser. */
 export const MOST_NESTED = 40;
 /** Numbers of so many digits are exact, and so is their quotient by a power of ten up to here. */
 const MOST_DIGITS = 15;
-/** Words that are kept to be used again: a text says `core:bandage` and `weight` many times. */
-const WORDS = 1024;
-/** Longer parts of a text are kept by the engine as a view of the whole of it, which would never be let go of. */
-const LONGEST_WORD = 12;
-
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -33,33 +26,28 @@ export const OPEN_TABLE = 0x7b;
 export const CLOSE_TABLE = 0x7d;
 const DELETE = 0x7f;
 
-const words: (string | undefined)[] = new Array(WORDS).fill(undefined);
-
-/** The characters of a key without quotes. */
-const BARE = Uint8Array.from({ length: 128 }, (_, code) => Number(/[\w-]/.test(String.fromCharCode(code))));
-/** The characters between quotes that say nothing but themselves, on every screen. */
-const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
-  Number(code >= SPACE && code !== DELETE && code !== QUOTE && code !== APOSTROPHE && code !== BACKSLASH),
-);
-/** The characters of ids. */
-const OF_IDS = Uint8Array.from({ length: 128 }, (_, code) =>
-  Number(/[a-z0-9_/:-]/.test(String.fromCharCode(code))),
-);
+/** The characters of a key without quotes, of ids, and those between quotes that say nothing but themselves. */
+const BARE = tableOf((character) => /[\w-]/.test(character));
+const OF_IDS = tableOf((character) => /[a-z0-9_/:-]/.test(character));
+const PLAIN = tableOf((character) => /[ -~]/.test(character) && !/["'\\]/.test(character));
 const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+/** What stands behind a backslash, and what is meant. */
 const ESCAPES = new Map([
-  ['"', '"'],
-  ['\\', '\\'],
-  ['n', '\n'],
-  ['t', '\t'],
+  [QUOTE, '"'],
+  [BACKSLASH, '\\'],
+  [0x6e, '\n'],
+  [0x74, '\t'],
 ]);
 
+/** Which bytes are such characters. */
+function tableOf(isSuch: (character: string) => boolean): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, code) =>
+    Number(code < 128 && isSuch(String.fromCharCode(code))),
+  );
+}
+
 /** Goes through a text of TOML, value by value, and throws UNUSUAL where somebody else has to read it. */
-export class TomlScanner {
-  readonly text: string;
-  /** Where it stands. */
-  at = 0;
-  /** The text in numbers, with a nought behind its end: they are asked much sooner than the text. */
-  private readonly codes: Uint16Array;
+export class TomlScanner extends ByteText {
   private noted: Mentions | undefined;
   /**
    * Members of lists and fields of tables that are being read. What grows takes room for many; what is cut off here
@@ -71,11 +59,6 @@ export class TomlScanner {
   /** Whether the text that was read last can stand on a screen as it is. */
   isPlain = false;
 
-  constructor(text: string) {
-    this.text = text;
-    this.codes = codesOf(text);
-  }
-
   /** Takes note of the ids that validated values name. */
   get mentions(): Mentions {
     this.noted ??= new Mentions();
@@ -84,11 +67,6 @@ export class TomlScanner {
 
   set mentions(mentions: Mentions) {
     this.noted = mentions;
-  }
-
-  /** The character at a place of the text, as a number; 0 at its end. */
-  code(at: number): number {
-    return this.codes[at] as number;
   }
 
   /** A name and its value, into a table that has no such field. */
@@ -110,10 +88,8 @@ export class TomlScanner {
 
   /** Goes past a name and to its value, if it is the name of the field that stands here. */
   takeName(name: string): boolean {
-    const start = this.at;
-    const end = start + name.length;
-    for (let at = start; at < end; at++) if (this.code(at) !== name.charCodeAt(at - start)) return false;
-    if (BARE[this.code(end)] === 1) return false;
+    const end = this.at + name.length;
+    if (!this.says(name, this.at) || BARE[this.code(end)] === 1) return false;
     this.at = end;
     this.skipSpaces();
     this.expect(EQUALS);
@@ -169,7 +145,7 @@ export class TomlScanner {
     for (let code = this.code(at); OF_IDS[code] === 1; code = this.code(++at)) hash = mixed(hash, code);
     if (this.code(at) !== quote) return undefined;
     this.at = at + 1;
-    return this.mentions.noteIn(this.text, start, at, hash, bit);
+    return this.mentions.noteIn(this, start, at, hash, bit);
   }
 
   /** Makes room for the fields of a table. @returns where it begins */
@@ -235,33 +211,34 @@ export class TomlScanner {
       if (code === TAB || code > DELETE) isPlain = false;
       at++;
     }
-    this.isPlain = isPlain;
     // Three of them begin a text over several lines.
     if (at === start && this.code(at + 1) === quote) throw UNUSUAL;
     this.at = at + 1;
-    return this.word(start, at);
+    this.isPlain = isPlain;
+    return isPlain ? this.word(start, at) : this.part(start, at);
   }
 
-  /** A text with a backslash in it, at `at`. */
-  private escaped(start: number, at: number): string {
-    const { text } = this;
-    let said = text.slice(start, at);
+  /** A text with a backslash in it, at `first`. */
+  private escaped(start: number, first: number): string {
+    let said = '';
+    let from = start;
+    let at = first;
     this.isPlain = false;
     for (;;) {
       const code = this.code(at);
       if (code === QUOTE) break;
       if (!(code >= SPACE || code === TAB) || code === DELETE) throw UNUSUAL;
-      if (code !== BACKSLASH) {
-        said += text[at++];
-        continue;
+      if (code === BACKSLASH) {
+        const meant = ESCAPES.get(this.code(at + 1));
+        if (meant === undefined) throw UNUSUAL;
+        said += this.part(from, at) + meant;
+        at++;
+        from = at + 1;
       }
-      const meant = ESCAPES.get(text[at + 1] ?? '');
-      if (meant === undefined) throw UNUSUAL;
-      said += meant;
-      at += 2;
+      at++;
     }
     this.at = at + 1;
-    return said;
+    return said + this.part(from, at);
   }
 
   /** @throws UNUSUAL where no number stands, or none that is exact */
@@ -292,40 +269,15 @@ export class TomlScanner {
   }
 
   private literal<T>(word: string, value: T): T {
-    if (!this.text.startsWith(word, this.at)) throw UNUSUAL;
+    if (!this.says(word, this.at)) throw UNUSUAL;
     this.at += word.length;
     this.endOfValue();
     return value;
   }
 
-  /** A part of the text, the same string for the same word wherever that is to be had for little. */
-  private word(start: number, end: number): string {
-    const { text } = this;
-    const length = end - start;
-    if (length > LONGEST_WORD || length === 0) return text.slice(start, end);
-    const middle = this.code(start + (length >> 1));
-    const place = (this.code(start) * 7 + middle * 31 + this.code(end - 1) * 113 + length) % WORDS;
-    const known = words[place];
-    if (known !== undefined && known.length === length && text.startsWith(known, start)) return known;
-    const word = text.slice(start, end);
-    words[place] = word;
-    return word;
-  }
-
   /** Whether a line begins here that is no field: a header, or the end. */
   isAtHeader(): boolean {
-    return this.at >= this.text.length || this.code(this.at) === OPEN;
-  }
-
-  /** Goes past a character, if it is there. */
-  take(code: number): boolean {
-    if (this.code(this.at) !== code) return false;
-    this.at++;
-    return true;
-  }
-
-  expect(code: number): void {
-    if (!this.take(code)) throw UNUSUAL;
+    return this.isAtEnd || this.code(this.at) === OPEN;
   }
 
   skipSpaces(): void {
@@ -345,12 +297,11 @@ export class TomlScanner {
   }
 
   private comment(): void {
-    const { text } = this;
     for (;;) {
       const code = this.code(++this.at);
       if (code >= SPACE ? code !== DELETE : code === TAB) continue;
       if (code === LINE_FEED || (code === RETURN && this.code(this.at + 1) === LINE_FEED)) return;
-      if (this.at < text.length) throw UNUSUAL;
+      if (!this.isAtEnd) throw UNUSUAL;
       return;
     }
   }
@@ -359,7 +310,7 @@ export class TomlScanner {
   endOfLine(): void {
     this.skipSpaces();
     const code = this.code(this.at);
-    if (code === LINE_FEED || this.at >= this.text.length) return;
+    if (code === LINE_FEED || this.isAtEnd) return;
     if (code === HASH) this.comment();
     else if (code !== RETURN || this.code(this.at + 1) !== LINE_FEED) throw UNUSUAL;
   }
@@ -369,22 +320,6 @@ export class TomlScanner {
     const code = this.code(this.at);
     if (code === SPACE || code === LINE_FEED || code === TAB || code === RETURN) return;
     if (code === COMMA || code === CLOSE || code === CLOSE_TABLE || code === HASH) return;
-    if (this.at < this.text.length) throw UNUSUAL;
+    if (!this.isAtEnd) throw UNUSUAL;
   }
-}
-
-/** Room for the numbers of ordinary texts, used again for each: a scanner is done before the next one begins. */
-const ROOM = Buffer.alloc(2 * 65_536);
-const ROOM_CODES = new Uint16Array(ROOM.buffer, ROOM.byteOffset, 65_536);
-
-/** On machines of another order of bytes these are other numbers, with which no text is ordinary: then all is parsed. */
-function codesOf(text: string): Uint16Array {
-  if (text.length < ROOM_CODES.length) {
-    ROOM.write(text, 'utf16le');
-    ROOM_CODES[text.length] = 0;
-    return ROOM_CODES;
-  }
-  const bytes = Buffer.alloc(2 * text.length + 2);
-  bytes.write(text, 'utf16le');
-  return new Uint16Array(bytes.buffer, bytes.byteOffset, text.length + 1);
 }
