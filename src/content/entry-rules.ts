@@ -12,10 +12,17 @@ import type { RegistryName } from './vocabulary.ts';
 const HAVE_BASE = new Set<RegistryName>(['enemies', 'npcs', 'options', 'balance']);
 const META = new Set<RegistryName>(['workshop', 'cards', 'balance']);
 
-/** Faults of one valid entry that no schema can see. Each costs the entry. */
-export function entryFaults(registry: RegistryName, value: unknown): Explanation[] {
+/** The attribute that turns what is found into what lasts. */
+export const META_GAIN = 'meta_gain';
+
+/**
+ * Faults of one valid entry that no schema can see. Each costs the entry.
+ *
+ * @param namesMetaGain false where the entry is known not to have that word in it
+ */
+export function entryFaults(registry: RegistryName, value: unknown, namesMetaGain = true): Explanation[] {
   const faults: Explanation[] = [];
-  if (!META.has(registry) && changesMetaGain(registry, value))
+  if (namesMetaGain && !META.has(registry) && changesMetaGain(registry, value))
     faults.push(...metaGainFaults(registry, value));
   if (HAVE_BASE.has(registry)) faults.push(...baseFaults(value));
   if (registry === 'npcs') faults.push(...shopFaults(value));
@@ -29,9 +36,9 @@ export function entryFaults(registry: RegistryName, value: unknown): Explanation
 }
 
 function changesMetaGain(registry: RegistryName, value: unknown): boolean {
-  let changes = isTable(value) && isTable(value.base) && 'meta_gain' in value.base;
+  let changes = isTable(value) && isTable(value.base) && META_GAIN in value.base;
   eachModifier(registry, value, ({ attribute }) => {
-    if (attribute === 'meta_gain') changes = true;
+    if (attribute === META_GAIN) changes = true;
   });
   return changes;
 }
@@ -41,10 +48,10 @@ function metaGainFaults(registry: RegistryName, value: unknown): Explanation[] {
   const hint = 'only workshop and cards may change it';
   const faults: Explanation[] = [];
   eachModifier(registry, value, (modifier, path) => {
-    if (modifier.attribute === 'meta_gain') faults.push({ path: [...path, 'attribute'], problem, hint });
+    if (modifier.attribute === META_GAIN) faults.push({ path: [...path, 'attribute'], problem, hint });
   });
   const base = isTable(value) ? value.base : undefined;
-  if (isTable(base) && 'meta_gain' in base) faults.push({ path: ['base', 'meta_gain'], problem, hint });
+  if (isTable(base) && META_GAIN in base) faults.push({ path: ['base', META_GAIN], problem, hint });
   return faults;
 }
 

@@ -10,23 +10,17 @@ import type { RegistryName } from './vocabulary.ts';
 /** What is found of nearly all. */
 const NOTHING: readonly never[] = [];
 
-type ItemsById = ReadonlyMap<string, Definitions['items']>;
-
-function byId(all: readonly Definitions['items'][]): ItemsById {
-  const items = new Map<string, Definitions['items']>();
-  for (const item of all) items.set(item.id, item);
-  return items;
-}
+/** Gives an item of the loaded set. */
+export type ItemOf = (id: string) => Definitions['items'] | undefined;
 
 /** Parts of entries that are valid by themselves and can never do anything where they stand. */
-export function inertParts(entries: ValidEntries): Finding[] {
-  const items = byId(entries.items);
+export function inertParts(entries: ValidEntries, itemOf: ItemOf): Finding[] {
   return [
     ...entries.items.flatMap((item) => about('items', item.id, itemParts(item))),
     ...entries.affixes.flatMap((affix) => about('affixes', affix.id, affixParts(affix))),
     ...entries.prefabs.flatMap((prefab) => about('prefabs', prefab.id, legendParts(prefab))),
-    ...entries.options.flatMap((option) => about('options', option.id, optionParts(option, entries, items))),
-    ...entries.loot.flatMap((loot) => about('loot', loot.id, findParts(loot, items))),
+    ...entries.options.flatMap((option) => about('options', option.id, optionParts(option, entries, itemOf))),
+    ...entries.loot.flatMap((loot) => about('loot', loot.id, findParts(loot, itemOf))),
     ...entries.npcs.flatMap((npc) => about('npcs', npc.id, talkParts(npc))),
     ...entries.npcs.flatMap((npc) => about('npcs', npc.id, idleLines(npc))),
     ...entries.enemies.flatMap((enemy) => about('enemies', enemy.id, idleLines(enemy))),
@@ -114,14 +108,10 @@ function whoIsThere(key: string): Deciding[] {
   return ['enemy', 'npc', 'item', 'loot'].map((field) => ({ path: ['legend', key, field] }));
 }
 
-function optionParts(
-  option: Definitions['options'],
-  entries: ValidEntries,
-  items: ItemsById,
-): DoubtfulPart[] {
+function optionParts(option: Definitions['options'], entries: ValidEntries, itemOf: ItemOf): DoubtfulPart[] {
   if (option.kind === 'talent') return talentParts(option, entries);
   const talents = { decided: [{ path: ['kind'] }], hint: 'only talents have it' };
-  const parts = wornParts(option, items);
+  const parts = wornParts(option, itemOf);
   if (option.classes.length > 0)
     parts.push({ path: ['classes'], problem: `a ${option.kind} has no classes`, ...talents });
   if (option.max_rank > 1)
@@ -130,9 +120,9 @@ function optionParts(
 }
 
 /** What a class or race wears that cannot be worn, or not there. */
-function wornParts({ equip }: Definitions['options'], items: ItemsById): DoubtfulPart[] {
+function wornParts({ equip }: Definitions['options'], itemOf: ItemOf): DoubtfulPart[] {
   return equip.flatMap(({ item, slot }, index): DoubtfulPart[] => {
-    const worn = items.get(item);
+    const worn = itemOf(item);
     if (!worn) return [];
     const path = ['equip', index];
     const tell = (field: string, problem: string, hint: string): DoubtfulPart[] => {
@@ -164,10 +154,10 @@ function talentParts(talent: Definitions['options'], { options }: ValidEntries):
 }
 
 /** Affixes of what can carry none, and numbers of what comes alone. */
-function findParts({ entries }: Definitions['loot'], items: ItemsById): DoubtfulPart[] {
+function findParts({ entries }: Definitions['loot'], itemOf: ItemOf): DoubtfulPart[] {
   return entries.flatMap((find, index): DoubtfulPart[] => {
     const parts: DoubtfulPart[] = [];
-    const item = find.item === undefined ? undefined : items.get(find.item);
+    const item = find.item === undefined ? undefined : itemOf(find.item);
     const path = ['entries', index];
     if (find.affixes[1] > 0 && (!item || item.affix_slots === 0)) {
       const problem =

@@ -257,7 +257,8 @@ export function quickTest(schema: Schema): QuickTest | undefined {
   const hung = (schema._zod.def.checks ?? []) as z.core.$ZodCheck[];
   // Formats such as whole numbers are a schema and a check in one.
   const checks = schema._zod.traits.has('$ZodCheck') ? [schema as never, ...hung] : hung;
-  if (checks.length === 2 && asksForId(checks as unknown as readonly z.core.$ZodChecks[])) return isKeptId as QuickTest;
+  if (checks.length === 2 && asksForId(checks as unknown as readonly z.core.$ZodChecks[]))
+    return isKeptId as QuickTest;
   const tests = checks.map((check) => testOf(check as z.core.$ZodChecks) as QuickTest);
   const [first, ...others] = tests;
   return first && others.reduce<QuickTest>((before, test) => (read) => before(read) && test(read), first);

@@ -12,9 +12,10 @@ export class Registry<T extends { readonly id: string }> {
 
   /** Adds an entry; a second one of the same id is a mistake of the caller, since merging came before. */
   add(entry: T): void {
-    if (this.entries.has(entry.id)) throw new Error(`${this.kind}: ${entry.id} is there twice`);
     this.entries.set(entry.id, entry);
     this.inOrder.push(entry);
+    // Asked afterwards, so that each is looked for once.
+    if (this.entries.size < this.inOrder.length) throw new Error(`${this.kind}: ${entry.id} is there twice`);
   }
 
   /** The entry, which must be there: references were checked when the content was loaded. */

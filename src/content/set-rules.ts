@@ -3,7 +3,7 @@ import type { Definitions } from './definitions.ts';
 import { eachPart, type PartVisitor } from './entry-walk.ts';
 import type { Deciding, Finding } from './finding.ts';
 import { actionParts } from './inert-actions.ts';
-import { inertParts } from './inert-parts.ts';
+import { type ItemOf, inertParts } from './inert-parts.ts';
 import { quoted } from './plain-words.ts';
 import type { ValidEntries } from './registries.ts';
 import type { Modifier } from './schema/modifier.ts';
@@ -14,12 +14,12 @@ import { REGISTRIES, type RegistryName } from './vocabulary.ts';
 type Floors = Readonly<Partial<Record<string, number>>>;
 
 /** What is doubtful about the loaded set as a whole. Nothing of it costs an entry. */
-export function setFindings(entries: ValidEntries): Finding[] {
+export function setFindings(entries: ValidEntries, itemOf: ItemOf): Finding[] {
   const parts = new PartFindings(basedAttributes(entries), negativeFloors(entries));
   for (const registry of REGISTRIES) {
     for (const entry of entries[registry]) parts.look(registry, entry);
   }
-  return [...parts.all(), ...sharedElements(entries.statuses), ...inertParts(entries)];
+  return [...parts.all(), ...sharedElements(entries.statuses), ...inertParts(entries, itemOf)];
 }
 
 /** What is doubtful about modifiers, triggers and actions, for which all entries are gone through once. */

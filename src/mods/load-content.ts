@@ -1,3 +1,4 @@
+import type { ItemDef } from '../content/definitions.ts';
 import {
   buildRegistries,
   type LoadedMod,
@@ -10,11 +11,12 @@ import { REGISTRIES, type RegistryName } from '../content/vocabulary.ts';
 import { MOD_LIMITS } from './limits.ts';
 import { foreignPrefixes } from './linking/foreign-prefixes.ts';
 import { leftEmpty } from './linking/left-empty.ts';
-import { ReferenceLinker, type SettledEntries } from './linking/link-references.ts';
+import { ReferenceLinker } from './linking/link-references.ts';
 import { type Held, keyOfWarning, withHeld } from './live/held-statements.ts';
 import { type Change, EntryBook } from './merging/entry-book.ts';
 import { Renames } from './merging/renames.ts';
 import { EntrySettler } from './merging/settle-entries.ts';
+import { SettledEntries } from './merging/settled-entries.ts';
 import type { Rename } from './reading/definition.ts';
 import type { Table } from './reading/located-tree.ts';
 import { Mentions } from './reading/mentions.ts';
@@ -89,20 +91,22 @@ export function loadContent(
   }
   book.finish();
   const settler = new EntrySettler(book, renamed);
-  const entries = settler.settleAll();
+  settler.settleAll();
+  const entries = new SettledEntries(book);
   const linker = new ReferenceLinker(
     { entries, book, settler, mentions: held ? undefined : mentions },
     renamed,
   );
   linker.link();
   settler.notePatches();
-  const exists = (id: string): boolean => REGISTRIES.some((name) => entries.get(name)?.has(id));
+  const exists = (id: string): boolean => REGISTRIES.some((name) => entries.has(name, id));
   const finishedRenames = renames.finish(exists, book);
   const valid = validEntries(entries);
+  const itemOf = (id: string) => entries.find('items', id)?.value as ItemDef | undefined;
   warnings = warnings.concat(book.warnings, settler.warnings, linker.warnings, renames.warnings);
   warnings = warnings.concat(
-    linker.writers.warningsOf(setFindings(valid)),
-    foreignPrefixes(entries, book, on),
+    linker.writers.warningsOf(setFindings(valid, itemOf)),
+    foreignPrefixes(book, on),
   );
   const loaded = mods.map(({ id, version }) => ({ id, version }));
   const registries = buildRegistries(valid, loaded, finishedRenames);
@@ -118,7 +122,7 @@ export function loadContent(
           return rename ? renames.isDone(rename) : hasHappened(change, entries, book);
         }),
       ),
-    treeOf: (registry, id) => entries.get(registry)?.get(id)?.tree,
+    treeOf: (registry, id) => entries.find(registry, id)?.tree,
     statements: said,
   };
 }
@@ -132,7 +136,7 @@ function isHeld(warning: Warning, held: Held | undefined): boolean {
 /** Whether a change counts: an entry that is left out because of its faults was never added. */
 function hasHappened({ did, registry, id }: Change, entries: SettledEntries, book: EntryBook): boolean {
   if (registry === 'renames' || !['added', 'extended', 'replaced'].includes(did)) return true;
-  return entries.get(registry)?.has(id) === true || book.remover(registry, id) !== undefined;
+  return entries.has(registry, id) || book.remover(registry, id) !== undefined;
 }
 
 function tooMany(mod: ModSources, statements: ReturnType<typeof noStatements>): Warning[] {
@@ -154,7 +158,7 @@ function validEntries(entries: SettledEntries): ValidEntries {
   const valid = noEntries();
   for (const registry of REGISTRIES) {
     const into: unknown[] = valid[registry];
-    for (const { value } of entries.get(registry)?.values() ?? []) into.push(value);
+    for (const { value } of entries.of(registry)) into.push(value);
   }
   return valid;
 }

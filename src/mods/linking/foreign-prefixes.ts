@@ -1,25 +1,21 @@
 import { KnownIds, nearestName, prefixOf } from '../../content/nearest-name.ts';
 import { quoted } from '../../content/plain-words.ts';
+import { REGISTRIES } from '../../content/vocabulary.ts';
 import type { EntryBook } from '../merging/entry-book.ts';
 import { positionOf } from '../reading/located-tree.ts';
 import { makeWarning, type Warning } from '../warning.ts';
-import type { SettledEntries } from './link-references.ts';
 
 /**
  * New entries under the prefix of another mod, or nearly so: most often they were meant to replace one that is there,
  * and a later version of that mod may bring an entry of the same id.
  */
-export function foreignPrefixes(
-  entries: SettledEntries,
-  book: EntryBook,
-  mods: ReadonlySet<string>,
-): Warning[] {
+export function foreignPrefixes(book: EntryBook, mods: ReadonlySet<string>): Warning[] {
   const warnings: Warning[] = [];
   const isNear = new Map<string, boolean>();
-  for (const [registry, settled] of entries) {
+  for (const registry of REGISTRIES) {
     let known: KnownIds | undefined;
-    for (const [id, { history }] of settled) {
-      const { definition } = history;
+    for (const { id, definition, outcome } of book.all(registry)) {
+      if (!outcome) continue;
       const { mod, file } = definition.source;
       const prefix = prefixOf(id);
       if (prefix === mod || book.isReturned(registry, id)) continue;
@@ -27,7 +23,7 @@ export function foreignPrefixes(
         if (!isNear.has(prefix)) isNear.set(prefix, nearestName(prefix, mods) !== undefined);
         if (!isNear.get(prefix) && !isLetterOff(prefix, mod)) continue;
       }
-      known ??= new KnownIds(settled.keys());
+      known ??= new KnownIds(book.ids(registry));
       const nearest = known.nearest(id);
       const hint = nearest
         ? `did you mean "${nearest}"? new ones of yours begin with "${mod}:"`

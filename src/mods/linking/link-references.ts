@@ -10,6 +10,7 @@ import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import type { EntryBook } from '../merging/entry-book.ts';
 import { type History, isNoted, type Settled } from '../merging/history.ts';
 import type { EntrySettler, FurtherCheck } from '../merging/settle-entries.ts';
+import type { SettledEntries } from '../merging/settled-entries.ts';
 import { nearestTree, plainValue, positionOf, type Table } from '../reading/located-tree.ts';
 import type { Mentions } from '../reading/mentions.ts';
 import { makeWarning, type Warning } from '../warning.ts';
@@ -18,9 +19,6 @@ import { LootRings } from './loot-rings.ts';
 import { noteNames, type Relations, relate } from './relations.ts';
 import { areCarried, wantedTags } from './wanted-tags.ts';
 import { withoutMembers } from './without-members.ts';
-
-/** Settled entries by registry and id. */
-export type SettledEntries = Map<RegistryName, Map<string, Settled>>;
 
 /** What merging gave. */
 export interface Merged {
@@ -63,8 +61,8 @@ export class ReferenceLinker implements FurtherCheck {
     this.settler = settler;
     this.mentions = mentions;
     this.renamed = renamed;
-    this.writers = new LastWriters(book, (registry, id) => this.of(registry).get(id));
-    this.rings = new LootRings((id) => this.of('loot').get(id)?.value);
+    this.writers = new LastWriters(book, (registry, id) => entries.find(registry, id));
+    this.rings = new LootRings((id) => entries.find('loot', id)?.value);
   }
 
   /** Leaves out what cannot stay, until everything that is left is whole. */
@@ -72,11 +70,11 @@ export class ReferenceLinker implements FurtherCheck {
     let size = 0;
     const doubtful: Settled[] = [];
     const isWhole = this.isAllThere();
-    for (const entry of this.each()) {
+    this.entries.each((entry) => {
       const isSure = isWhole && entry.history.registry !== 'loot' && isNoted(entry);
       if (!isSure && this.leadsNowhere(entry)) doubtful.push(entry);
       size++;
-    }
+    });
     for (const entry of doubtful) this.rename(entry);
     for (const { history } of doubtful) if (this.isFaulty(history)) this.waiting.add(history);
     this.isMended = this.waiting.size > 0;
@@ -102,7 +100,7 @@ export class ReferenceLinker implements FurtherCheck {
     let isAll = true;
     mentions.each((id, target) => {
       if (target === 'tags') this.wanted.add(id);
-      else if (!this.of(target).has(id)) isAll = false;
+      else if (!this.entries.has(target, id)) isAll = false;
     });
     return isAll;
   }
@@ -115,7 +113,7 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   private related(): Relations {
-    this.relations ??= relate(this.each(), (history) => this.settler.parentsOf(history));
+    this.relations ??= relate(this.entries.all(), (history) => this.settler.parentsOf(history));
     return this.relations;
   }
 
@@ -127,10 +125,10 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   private giveUp({ registry, id }: History): void {
-    const entry = this.of(registry).get(id);
+    const entry = this.entries.find(registry, id);
     if (!entry) return;
     this.stir(entry.history);
-    this.of(registry).delete(id);
+    entry.history.outcome = undefined;
     const { origin } = entry.tree;
     const place = { mod: origin.source.mod, file: origin.source.file, ...positionOf(origin), registry, id };
     const fault = { path: [], problem: 'what it refers to never comes to rest; the entry is left out' };
@@ -138,7 +136,7 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   private isFaulty({ registry, id }: History): boolean {
-    const entry = this.of(registry).get(id);
+    const entry = this.entries.find(registry, id);
     if (entry === undefined) return false;
     return this.leadsNowhere(entry) && this.faults(registry, entry.value).length > 0;
   }
@@ -152,17 +150,13 @@ export class ReferenceLinker implements FurtherCheck {
 
   private settleAnew(history: History): void {
     const { registry, id } = history;
-    const entry = this.of(registry).get(id);
+    const entry = this.entries.find(registry, id);
     if (!entry) return;
     this.stir(history);
     const better = this.settler.settleAgain(entry, this);
-    if (!better) {
-      this.of(registry).delete(id);
-      return;
-    }
+    if (!better) return;
     this.noteLosses(entry, better);
     this.rename(better);
-    this.of(registry).set(id, better);
     if (registry === 'loot') this.rings.forget();
     const { namedBy, children } = this.related();
     noteNames(namedBy, better);
@@ -171,22 +165,12 @@ export class ReferenceLinker implements FurtherCheck {
     }
   }
 
-  private *each(): Generator<Settled> {
-    for (const registry of REGISTRIES) yield* this.of(registry).values();
-  }
-
-  private of(registry: RegistryName): Map<string, Settled> {
-    const map = this.entries.get(registry);
-    if (!map) throw new Error(`no registry ${registry}`);
-    return map;
-  }
-
   /** Brings the references of an entry up to date where their targets were renamed. */
   private rename(entry: Settled): void {
     for (const { registry, id, path } of referencesOf(entry.history.registry, entry.value)) {
-      if (registry === 'tags' || this.of(registry).has(id)) continue;
+      if (registry === 'tags' || this.entries.has(registry, id)) continue;
       const present = this.renamed(id);
-      if (!this.of(registry).has(present)) continue;
+      if (!this.entries.has(registry, present)) continue;
       rewrite(entry.value, path, id, present);
     }
   }
@@ -248,7 +232,9 @@ export class ReferenceLinker implements FurtherCheck {
   }
 
   private isUnknown(registry: RegistryName | 'tags', id: string): boolean {
-    return registry !== 'tags' && !this.of(registry).has(id) && !this.of(registry).has(this.renamed(id));
+    return (
+      registry !== 'tags' && !this.entries.has(registry, id) && !this.entries.has(registry, this.renamed(id))
+    );
   }
 
   /** Whether a look at the faults of an entry is worth while: for nearly all it is not. */
@@ -256,7 +242,7 @@ export class ReferenceLinker implements FurtherCheck {
     let doubtful = false;
     eachReference(registry, value, (id, _path, target) => {
       if (target === 'tags') this.wanted.add(id);
-      else if (!this.of(target).has(id) || (registry === 'loot' && target === 'loot')) doubtful = true;
+      else if (!this.entries.has(target, id) || (registry === 'loot' && target === 'loot')) doubtful = true;
     });
     return doubtful;
   }
@@ -277,12 +263,15 @@ export class ReferenceLinker implements FurtherCheck {
       return { problem: `${quoted(id)} is left out because of its own faults` };
     }
     const problem = `there is no ${quoted(id)} in ${registry}`;
-    const elsewhere = REGISTRIES.find((other) => this.of(other).has(id));
+    const elsewhere = REGISTRIES.find((other) => this.entries.has(other, id));
     if (elsewhere) return { problem, hint: `there is one in ${elsewhere}` };
-    const nearest = this.knownIds(registry, () => this.of(registry).keys()).nearest(id);
-    if (nearest && this.of(registry).has(nearest)) return { problem, hint: `did you mean "${nearest}"?` };
+    const nearest = this.knownIds(registry, () =>
+      this.entries.of(registry).map(({ history }) => history.id),
+    ).nearest(id);
+    if (nearest && this.entries.has(registry, nearest))
+      return { problem, hint: `did you mean "${nearest}"?` };
     const prefix = prefixOf(id);
-    this.prefixes ??= new Set(Array.from(this.each(), (entry) => prefixOf(entry.history.id)));
+    this.prefixes ??= new Set(this.entries.all().map((entry) => prefixOf(entry.history.id)));
     if (!this.prefixes.has(prefix)) return { problem, hint: `no mod that is on has entries of "${prefix}:"` };
     return { problem };
   }
@@ -301,7 +290,7 @@ export class ReferenceLinker implements FurtherCheck {
     if (!this.settler.hasLeftOut) return;
     for (const registry of REGISTRIES) {
       for (const history of this.book.all(registry)) {
-        const tree = this.of(registry).has(history.id) ? undefined : this.settler.leftOut(history);
+        const tree = history.outcome ? undefined : this.settler.leftOut(history);
         if (!tree) continue;
         const unknown = referencesIn(SCHEMAS[registry], plainValue(tree)).filter(
           ({ registry: target, id }) => target !== 'tags' && this.isNowhere(target, id),
@@ -329,9 +318,9 @@ export class ReferenceLinker implements FurtherCheck {
 
   private checkTags(): void {
     // What mending brings to light was not looked through; else nearly always all that is wanted is carried.
-    if (!this.isMended && areCarried(this.wanted, this.each())) return;
+    if (!this.isMended && areCarried(this.wanted, this.entries)) return;
     // Joined, never spread: there may be more of them than a call takes arguments.
-    this.warnings = this.warnings.concat(this.writers.warningsOf(wantedTags([...this.each()])));
+    this.warnings = this.warnings.concat(this.writers.warningsOf(wantedTags(this.entries.all())));
   }
 }
 

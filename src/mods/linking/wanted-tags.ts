@@ -5,13 +5,19 @@ import { quoted } from '../../content/plain-words.ts';
 import { isTable } from '../../content/schema-walk.ts';
 import { REGISTRIES } from '../../content/vocabulary.ts';
 import type { Settled } from '../merging/history.ts';
+import type { SettledEntries } from '../merging/settled-entries.ts';
+
+/** All registries: last the items, which are by far the most, and of whose tags few are asked for. */
+const WHOSE_TAGS = [...REGISTRIES.filter((name) => name !== 'items'), 'items'] as const;
 
 /** Whether each of these tags is carried by some entry. */
-export function areCarried(tags: ReadonlySet<unknown>, entries: Iterable<Settled>): boolean {
+export function areCarried(tags: ReadonlySet<unknown>, entries: SettledEntries): boolean {
   const missing = new Set(tags);
-  for (const { value } of entries) {
-    if (missing.size === 0) return true;
-    for (const tag of tagsOf(value)) missing.delete(tag);
+  for (const registry of WHOSE_TAGS) {
+    for (const { value } of entries.of(registry)) {
+      if (missing.size === 0) return true;
+      for (const tag of tagsOf(value)) missing.delete(tag);
+    }
   }
   return missing.size === 0;
 }

@@ -1,17 +1,20 @@
-import { entryFaults } from '../../content/entry-rules.ts';
+import { entryFaults, META_GAIN } from '../../content/entry-rules.ts';
 import type { Explanation } from '../../content/explanation.ts';
-import type { RegistryName } from '../../content/vocabulary.ts';
-import { plainValue, type Tree } from '../reading/located-tree.ts';
+import type { Definition } from '../reading/definition.ts';
+import { plainValue } from '../reading/located-tree.ts';
 import { checkUnsupported } from './check-unsupported.ts';
 import { UNSUPPORTED } from './unsupported.ts';
 
-/** What speaks against a schema-valid entry by itself; `tree` is what was written, `value` has the defaults. */
-export function checkEntry(entry: {
-  readonly registry: RegistryName;
-  readonly tree: Tree;
-  readonly value?: unknown;
-}): Explanation[] {
-  const faults = entryFaults(entry.registry, entry.value);
+/** What is checked of an entry: what was written, and its value with all defaults. */
+type Checked = Pick<Definition, 'registry' | 'tree' | 'value'> &
+  Partial<Pick<Definition, 'isRead' | 'source'>>;
+
+/** What speaks against a schema-valid entry by itself. */
+export function checkEntry(entry: Checked): Explanation[] {
+  const { registry, value, isRead, source } = entry;
+  // What was read to its value stands in its file word for word.
+  const namesMetaGain = !isRead || source?.says(META_GAIN);
+  const faults = entryFaults(registry, value, namesMetaGain);
   if (UNSUPPORTED.length === 0) return faults;
-  return [...checkUnsupported(entry.registry, plainValue(entry.tree)), ...faults];
+  return [...checkUnsupported(registry, plainValue(entry.tree)), ...faults];
 }

@@ -50,18 +50,11 @@ export class EntrySettler {
     this.renamed = renamed;
   }
 
-  /** Every entry that holds, by registry and in load order. */
-  settleAll(): Map<RegistryName, Map<string, Settled>> {
-    const all = new Map<RegistryName, Map<string, Settled>>();
+  /** Settles every entry, in load order. */
+  settleAll(): void {
     for (const registry of REGISTRIES) {
-      const entries = new Map<string, Settled>();
-      for (const history of this.book.all(registry)) {
-        const entry = this.settle(history);
-        if (entry) entries.set(history.id, entry);
-      }
-      all.set(registry, entries);
+      for (const history of this.book.all(registry)) this.settle(history);
     }
-    return all;
   }
 
   /** The entry's final value, or undefined when it is left out. */

@@ -1,9 +1,9 @@
 import type { SourceFile } from './source-file.ts';
 
-/** How a patch and an inheriting entry name another one, as nearly all of them are written, from that word on. */
+/** How a patch and an inheriting entry name another one, as nearly all of them are written, from that on. */
 const NAMED = [
-  ['patch.', /^patch\.[^\]]*\]\]\s*id\s*=\s*["']([^"'\n]*)["']/],
-  ['inherits', /^inherits\s*=\s*["']([^"'\n]*)["']/],
+  ['[[patch.', /^\[\[patch\.[^\]]*\]\]\s*id\s*=\s*["']([^"'\n]*)["']/],
+  ['\ninherits', /^\ninherits\s*=\s*["']([^"'\n]*)["']/],
 ] as const;
 /** So much of a text tells it. */
 const WINDOW = 200;
@@ -15,8 +15,8 @@ const WINDOW = 200;
 export function namedAgain(files: Iterable<SourceFile>): ReadonlySet<string> {
   const named = new Set<string>();
   for (const { bytes } of files) {
-    for (const [word, form] of NAMED) {
-      for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length)) {
+    for (const [begin, form] of NAMED) {
+      for (let at = bytes.indexOf(begin); at >= 0; at = bytes.indexOf(begin, at + begin.length)) {
         const id = form.exec(bytes.toString('latin1', at, at + WINDOW))?.[1];
         if (id !== undefined) named.add(id);
       }

@@ -31,6 +31,7 @@ export class SourceFile {
   /** What it holds, UTF-8 without a mark of the order of bytes. */
   readonly bytes: Buffer;
   private decoded: string | undefined;
+  private words: Map<string, boolean> | undefined;
   private found: TomlPositions | undefined;
   /** What the text says, once something of it was asked for again. */
   private said: unknown;
@@ -47,6 +48,17 @@ export class SourceFile {
   get text(): string {
     this.decoded ??= this.bytes.toString();
     return this.decoded;
+  }
+
+  /** Whether a word stands anywhere in it. */
+  says(word: string): boolean {
+    let says = this.words?.get(word);
+    if (says === undefined) {
+      says = this.bytes.includes(word);
+      this.words ??= new Map();
+      this.words.set(word, says);
+    }
+    return says;
   }
 
   /**

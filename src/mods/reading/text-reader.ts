@@ -10,7 +10,7 @@ import {
   tableForm,
 } from '../../content/quick-reader.ts';
 import { referenceTargets } from '../../content/schema/common.ts';
-import { isKeptId } from '../../content/schema/ids.ts';
+import { idSchema, isKeptId } from '../../content/schema/ids.ts';
 import { printable } from '../../rules/text.ts';
 import { UNUSUAL } from './byte-text.ts';
 import { targetBit } from './mentions.ts';
@@ -280,7 +280,8 @@ function build(schema: z.core.$ZodTypes): TextReader {
   if ((def.type === 'optional' || def.type === 'default') && !test) return textReader(def.innerType);
   if (def.type === 'string' && !def.coerce) {
     const bit = targetBit(referenceTargets.get(schema as never)?.registry);
-    if (test === isKeptId) return ids(bit);
+    // An entry's own id is said once; all others are said again and again.
+    if (test === isKeptId && schema !== idSchema) return ids(bit);
     if (bit === 0) return words(test);
   }
   if (def.type === 'array') return list(textReader(def.element), test);
