@@ -20,7 +20,6 @@ import { SettledEntries } from './merging/settled-entries.ts';
 import type { Rename } from './reading/definition.ts';
 import type { Table } from './reading/located-tree.ts';
 import { Mentions } from './reading/mentions.ts';
-import { namedAgain } from './reading/named-again.ts';
 import { parseToml } from './reading/parse-toml.ts';
 import { entryReader } from './reading/read-entry.ts';
 import type { SourceFile } from './reading/source-file.ts';
@@ -64,9 +63,8 @@ export function loadContent(
   const known = { on, off: new Set(off) };
   // Joined, never spread: a broken mod may have more faults than a call takes arguments.
   let warnings: Warning[] = [];
-  const named = namedAgain(mods.flatMap((mod) => mod.files));
   const mentions = new Mentions();
-  const readEntry = entryReader(named, mentions);
+  const readEntry = entryReader(mentions);
   const book = new EntryBook();
   const renames = new Renames();
   const renamed = (id: string): string => renames.resolve(id);
@@ -78,7 +76,7 @@ export function loadContent(
       const parsed = parseToml(source, readEntry);
       if ('warning' in parsed) warnings.push(parsed.warning);
       else {
-        const faults = readStatements(parsed, read, known, named);
+        const faults = readStatements(parsed, read, known);
         warnings = warnings.concat(faults.filter((one) => !isHeld(one, held)));
       }
     }

@@ -7,7 +7,12 @@ import { referencesOf } from '../../src/content/entry-notes.ts';
 import { quickReader } from '../../src/content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../../src/content/vocabulary.ts';
 import { Mentions } from '../../src/mods/reading/mentions.ts';
-import { EntryRead, quickToml as quickTomlOf, type ReadEntry } from '../../src/mods/reading/quick-toml.ts';
+import {
+  EntryRead,
+  quickEntry,
+  quickToml as quickTomlOf,
+  type ReadEntry,
+} from '../../src/mods/reading/quick-toml.ts';
 import { entryReader } from '../../src/mods/reading/read-entry.ts';
 import { RandomStream } from '../../src/rules/random-stream.ts';
 import { pieceOf, spoiled } from './spoiled-text.ts';
@@ -37,10 +42,10 @@ function notedBy(mentions: Mentions): string[] {
 }
 
 /** Compares what was read, if anything was; entries that were validated at once with what their schema gives. */
-function compare(text: string, named: ReadonlySet<string> = new Set()): { quick: boolean; entries: number } {
+function compare(text: string): { quick: boolean; entries: number } {
   const plain = quickToml(text);
   const mentions = new Mentions();
-  const read = quickToml(text, entryReader(named, mentions));
+  const read = quickToml(text, entryReader(mentions));
   const right = parsed(text) as Record<string, unknown[]>;
   if (plain) expect(plain, text).toEqual(right);
   if (!read) return { quick: false, entries: 0 };
@@ -60,6 +65,8 @@ function compare(text: string, named: ReadonlySet<string> = new Set()): { quick:
       else expect({ ...entry.value }, text).toEqual(reader?.(right[section]?.[index]));
       if (!(entry instanceof EntryRead)) continue;
       entries++;
+      const below = Buffer.from(text).subarray(entry.start, entry.end);
+      expect(quickEntry(below, section), text).toEqual(right[section]?.[index]);
       const noted = notedBy(mentions);
       for (const { registry, id } of referencesOf(section as RegistryName, entry.value)) {
         expect(noted, text).toContain(`${registry} ${id}`);
@@ -159,7 +166,7 @@ describe('the quick reading of entries', () => {
   it('reads all of core at once, but for what has many forms: balance and quests', () => {
     const core = ENTRIES.filter(([name]) => name.startsWith('core/'));
     const left = core.flatMap(([name, text]) =>
-      Object.entries(quickToml(text, entryReader(new Set())) ?? {}).flatMap(([section, list]) =>
+      Object.entries(quickToml(text, entryReader()) ?? {}).flatMap(([section, list]) =>
         (list as { id: string }[])
           .filter((entry) => !(entry instanceof EntryRead) && !('inherits' in entry))
           .map((entry) => `${name} ${section} ${entry.id}`),
@@ -187,14 +194,14 @@ describe('the quick reading of entries', () => {
   ])('reads the same of a part that is written %s', (_how, part) => {
     const text = `[[items]]\nid = "a:b"\nname = "b"\nglyph = "!"\ncolor = "red"\n${part}\n[[items]]\nid = "a:c"\n`;
     expect(compare(text)).toEqual({ quick: true, entries: 1 });
-    const { items } = quickToml(text, entryReader(new Set())) as { items: EntryRead[] };
+    const { items } = quickToml(text, entryReader()) as { items: EntryRead[] };
     expect(items[0]?.value).toMatchObject({ triggers: [{ on: 'attack_hit', actions: [{ amount: 1 }] }] });
   });
 
   it('notes every id that entries name, and no other', () => {
     for (const [name, text] of ENTRIES) {
       const mentions = new Mentions();
-      const read = quickToml(text, entryReader(new Set(), mentions)) ?? {};
+      const read = quickToml(text, entryReader(mentions)) ?? {};
       const named = new Set<string>();
       for (const [section, list] of Object.entries(read)) {
         for (const entry of Array.isArray(list) ? list : []) {
@@ -211,10 +218,10 @@ describe('the quick reading of entries', () => {
     }
   });
 
-  it('gives as a table what is wanted as one', () => {
+  it('gives as a table what is no entry by itself', () => {
     const text =
       '[[items]]\nid = "a:q"\nname = "q"\n[[items]]\nid = "a:r"\nname = "r"\nglyph = "!"\ncolor = "red"\n';
-    const { items } = quickToml(text, entryReader(new Set(['a:q']))) as { items: unknown[] };
+    const { items } = quickToml(text, entryReader()) as { items: unknown[] };
     expect(items[0]).toEqual({ id: 'a:q', name: 'q' });
     expect(items[1]).toBeInstanceOf(EntryRead);
   });
@@ -227,7 +234,7 @@ describe('the quick reading of entries', () => {
 
   it('leaves to the parser a field that is said both inside and below', () => {
     const text = '[[items]]\nid = "a:b"\nname = "b"\ntriggers = []\n[[items.triggers]]\non = "attack_hit"\n';
-    expect(quickToml(text, entryReader(new Set()))).toBeUndefined();
+    expect(quickToml(text, entryReader())).toBeUndefined();
     expect(parsed(text)).toBe('no TOML');
   });
 

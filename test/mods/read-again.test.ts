@@ -17,7 +17,7 @@ function filesReadAgain(spy: { readonly mock: { readonly contexts: readonly unkn
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a file', () => {
-  it('is not read again for patches and heirs that are written as usual', () => {
+  it('is not read again as a whole for patches and heirs', () => {
     const again = vi.spyOn(SourceFile.prototype, 'valueAt');
     const { registries, warnings } = load([
       item('m:a', 'price = 3'),
@@ -29,10 +29,10 @@ describe('a file', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('is read again for a patch that nobody could foresee, which does the same', () => {
+  it('is read again for a patch of what was no ordinary TOML, which does the same', () => {
     const again = vi.spyOn(SourceFile.prototype, 'valueAt');
     const { registries, warnings } = load([
-      `${item('m:z')}${item('m:a', 'tags = ["m:x"]')}`,
+      `${item('m:z')}${item('m:a', 'tags = ["m:x"]\nprice = +1')}`,
       '[[patch.items]]\nset = { weight = 2 }\nadd = { tags = ["m:y"] }\nid = "m:a"\n',
     ]);
     expect(warnings).toEqual([]);

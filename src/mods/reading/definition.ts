@@ -39,7 +39,7 @@ export interface Rename {
 /** An entry that was read to its value. Its table is made for who asks, which for most is nobody. */
 export class ReadDefinition implements Definition {
   readonly registry: RegistryName;
-  readonly value: EntryRead['value'];
+  readonly #read: EntryRead;
   readonly #list: Origin;
   readonly #index: number;
   #tree: Table | undefined;
@@ -48,9 +48,9 @@ export class ReadDefinition implements Definition {
    * @param list where the list of the entries of its registry stands
    * @param index its place in that
    */
-  constructor(registry: RegistryName, value: EntryRead['value'], list: Origin, index: number) {
+  constructor(registry: RegistryName, read: EntryRead, list: Origin, index: number) {
     this.registry = registry;
-    this.value = value;
+    this.#read = read;
     this.#list = list;
     this.#index = index;
   }
@@ -63,8 +63,12 @@ export class ReadDefinition implements Definition {
     return true;
   }
 
+  get value(): EntryRead['value'] {
+    return this.#read.value;
+  }
+
   get id(): string {
-    return this.value.id;
+    return this.#read.value.id;
   }
 
   get source(): SourceFile {
@@ -72,7 +76,7 @@ export class ReadDefinition implements Definition {
   }
 
   get tree(): Table {
-    this.#tree ??= tableRead(this.#list, this.#index);
+    this.#tree ??= tableRead(this.#list, this.#index, this.#read);
     return this.#tree;
   }
 }

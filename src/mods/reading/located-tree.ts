@@ -48,11 +48,13 @@ class WrittenTable implements Table {
   // Private to the class itself, so that a copy with other fields does not take it along.
   #written: UnknownTable | undefined;
   #fields: ReadonlyMap<string, Tree> | undefined;
+  readonly #read: (() => UnknownTable) | undefined;
 
-  /** @param written undefined for a table of which something else was read; it is parsed when somebody asks */
-  constructor(origin: Origin, written: UnknownTable | undefined) {
+  /** @param written what was read, or how it is to be read when somebody asks */
+  constructor(origin: Origin, written: UnknownTable | (() => UnknownTable)) {
     this.origin = origin;
-    this.#written = written;
+    if (typeof written === 'function') this.#read = written;
+    else this.#written = written;
   }
 
   get fields(): ReadonlyMap<string, Tree> {
@@ -81,7 +83,7 @@ class WrittenTable implements Table {
   }
 
   get written(): UnknownTable {
-    this.#written ??= this.origin.source.valueAt(pathOf(this.origin)) as UnknownTable;
+    this.#written ??= this.#read?.() ?? (this.origin.source.valueAt(pathOf(this.origin)) as UnknownTable);
     return this.#written;
   }
 
@@ -180,7 +182,7 @@ class WrittenList implements List {
 /** The tree of a parsed value. Whether all of it fits is asked with `unfitIn`. */
 export function treeOf(value: unknown, origin: Origin): Tree {
   if (Array.isArray(value)) return new WrittenList(origin, value);
-  if (value instanceof EntryRead) return new WrittenTable(origin, undefined);
+  if (value instanceof EntryRead && origin.parent) return tableRead(origin.parent, Number(origin.key), value);
   if (isTable(value) && !(value instanceof Date)) return new WrittenTable(origin, value);
   return { kind: 'leaf', origin, value: value as Leaf['value'] };
 }
@@ -190,9 +192,10 @@ export function memberTree(list: Origin, index: number, value: unknown): Tree {
   return treeOf(value, inside(list, index));
 }
 
-/** The table of an entry of which nothing but its value was read. */
-export function tableRead(list: Origin, index: number): Table {
-  return new WrittenTable(inside(list, index), undefined);
+/** The table of an entry of which nothing but its value was read, as one of a list that stands at `list`. */
+export function tableRead(list: Origin, index: number, { start, end }: EntryRead): Table {
+  const written = (): UnknownTable => list.source.entryAt(start, end, String(list.key));
+  return new WrittenTable(inside(list, index), written);
 }
 
 /** The members of a list as they were read, or undefined when it was changed since. */

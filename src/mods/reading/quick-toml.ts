@@ -8,9 +8,14 @@ type Table = Record<string, unknown>;
 export class EntryRead {
   /** Its validated value. */
   readonly value: { readonly id: string };
+  /** From where to where it stands in the text, without its header, in bytes. */
+  readonly start: number;
+  readonly end: number;
 
-  constructor(value: { readonly id: string }) {
+  constructor(value: { readonly id: string }, start: number, end: number) {
     this.value = value;
+    this.start = start;
+    this.end = end;
   }
 }
 
@@ -36,6 +41,11 @@ export function quickToml(text: Uint8Array, readEntry?: ReadEntry): UnknownTable
   }
 }
 
+/** The table of an entry that was read before. @param text what stands below its header, those of its parts included */
+export function quickEntry(text: Uint8Array, header: string): UnknownTable {
+  return new QuickToml(text).entryBelow(header);
+}
+
 /** The headers of a text, and what stands below them. */
 export class QuickToml extends TomlScanner {
   /** Tables and lists that headers made. What a key was given cannot be added to. */
@@ -57,9 +67,15 @@ export class QuickToml extends TomlScanner {
     return root;
   }
 
-  /** Reads the tables of an entry that have headers of their own, such as `[items.weapon]`. @returns its fields */
-  tablesOf(header: string): UnknownTable {
-    const tables: Table = {};
+  /** An entry that is all of the text. */
+  entryBelow(header: string): UnknownTable {
+    const table: Table = {};
+    this.fields(table);
+    return this.tablesOf(header, table);
+  }
+
+  /** Reads those tables of an entry that have headers of their own, such as `[items.weapon]`, into it. */
+  tablesOf(header: string, tables: Table): UnknownTable {
     while (this.isBelow(header)) {
       const isMember = this.isMember();
       this.key();

@@ -7,18 +7,17 @@ import { FieldsRead, type TextForm, textForm, UNFIT } from './text-reader.ts';
 
 /**
  * Reads and validates in one go the entries of which nothing but their value is wanted: nearly all of many mods. What
- * is not valid is left to who can say why, and so is everything of an entry that is named again.
+ * is not valid is left to who can say why.
  *
- * @param named ids of entries that are wanted as tables
  * @param mentions takes note of every id that entries name which are read at once
  */
-export function entryReader(named: ReadonlySet<string>, mentions = new Mentions()): ReadEntry {
+export function entryReader(mentions = new Mentions()): ReadEntry {
   return (header, text) => {
     const form = forms().get(header);
     if (!form) return undefined;
     text.mentions = mentions;
     try {
-      return readEntry(header, text, form, named);
+      return readEntry(header, text, form);
     } catch (error) {
       if (error === UNFIT) return undefined;
       throw error;
@@ -26,22 +25,14 @@ export function entryReader(named: ReadonlySet<string>, mentions = new Mentions(
   };
 }
 
-function readEntry(
-  header: string,
-  text: QuickToml,
-  form: TextForm,
-  named: ReadonlySet<string>,
-): EntryRead | undefined {
+function readEntry(header: string, text: QuickToml, form: TextForm): EntryRead | undefined {
+  const start = text.at;
   const fields = new FieldsRead(form, text);
-  while (!text.isAtHeader()) {
-    const { key } = fields.take();
-    if (key === 'id' && named.has(fields.last as string)) return undefined;
-    text.endOfLine();
-    text.skipBlank();
-  }
+  fields.takeLines();
   readBelow(header, text, fields);
   const value = fields.finish();
-  return isTable(value) && typeof value.id === 'string' ? new EntryRead(value as { id: string }) : undefined;
+  if (!isTable(value) || typeof value.id !== 'string') return undefined;
+  return new EntryRead(value as { id: string }, start, text.at);
 }
 
 /** Reads what an entry says below headers of its own. */
@@ -50,7 +41,7 @@ function readBelow(header: string, text: QuickToml, fields: FieldsRead): void {
   if (!text.isBelow(header) || readMembers(header, text, fields)) return;
   text.at = at;
   text.top = top;
-  const tables = text.tablesOf(header);
+  const tables = text.tablesOf(header, {});
   for (const key of Object.keys(tables)) fields.putValue(key, tables[key]);
 }
 

@@ -1,6 +1,6 @@
 import { parse } from 'smol-toml';
-import { type Path, valueAt } from '../../content/schema-walk.ts';
-import { quickToml, type ReadEntry } from './quick-toml.ts';
+import { type Path, type UnknownTable, valueAt } from '../../content/schema-walk.ts';
+import { quickEntry, quickToml, type ReadEntry } from './quick-toml.ts';
 import { TomlPositions } from './toml-positions.ts';
 
 const NESTING_OF_PARSER = 200;
@@ -85,6 +85,11 @@ export class SourceFile {
   valueAt(path: Path): unknown {
     this.said ??= this.quick() ?? this.parse('asNeeded');
     return valueAt(this.said, path);
+  }
+
+  /** The table of an entry that was read to its value before, from where it stands below its header. */
+  entryAt(start: number, end: number, header: string): UnknownTable {
+    return quickEntry(this.bytes.subarray(start, end), header);
   }
 
   /** Where its keys stand; worked out when first asked for, which is only when there is something to complain of. */

@@ -51,15 +51,13 @@ const SECTIONS = ['patch', 'remove', 'renames'] as const;
  * Reads the statements of one parsed file into `into`, and gives what is wrong with their outer form.
  *
  * @param mods the mods that `when_mod` may name
- * @param named entries of which more is wanted than their values
  */
 export function readStatements(
   file: Extract<ParsedFile, { root: Table }>,
   into: Statements,
   mods: KnownMods,
-  named: ReadonlySet<string>,
 ): Warning[] {
-  const reader = new StatementReader(into, mods, named);
+  const reader = new StatementReader(into, mods);
   for (const [name, tree] of file.root.fields) reader.section(name, tree, file.root);
   return reader.warnings;
 }
@@ -68,10 +66,8 @@ class StatementReader {
   readonly warnings: Warning[] = [];
   private readonly into: Statements;
   private readonly mods: KnownMods;
-  private readonly named: ReadonlySet<string>;
 
-  constructor(into: Statements, mods: KnownMods, named: ReadonlySet<string>) {
-    this.named = named;
+  constructor(into: Statements, mods: KnownMods) {
     this.into = into;
     this.mods = mods;
   }
@@ -165,7 +161,7 @@ class StatementReader {
     for (let index = 0; index < written.length; index++) {
       const member = written[index];
       if (member instanceof EntryRead) {
-        this.into.definitions.push(new ReadDefinition(registry, member.value, tree.origin, index));
+        this.into.definitions.push(new ReadDefinition(registry, member, tree.origin, index));
         continue;
       }
       // Beside those that were read to their value stand none but those of headers.
@@ -180,7 +176,7 @@ class StatementReader {
     const id = textField(tree, 'id');
     if (value !== NOT_READ && id !== undefined) {
       this.into.definitions.push({ kind: 'define', registry, id, source, tree, value, isRead: false });
-      if (!this.named.has(id)) forgetWritten(tree);
+      forgetWritten(tree);
       return;
     }
     const place = { registry, id };

@@ -124,20 +124,14 @@ export class FieldsRead {
     this.start = text.reserve(form.byKey.size);
   }
 
-  /** The value that was read last. */
-  get last(): unknown {
-    return this.before && this.text.gathered[this.start + this.before.index];
-  }
-
   /** Reads one field. */
-  take(): TextField {
+  private take(): void {
     const { text } = this;
     const field = this.named();
     this.note(field);
     this.before = field;
     const value = field.fromText(text);
     text.gathered[this.start + field.index] = value;
-    return field;
   }
 
   /** Reads the fields of all lines up to the next header. */
