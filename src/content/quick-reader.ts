@@ -12,9 +12,6 @@ export type QuickReader = (value: unknown) => unknown;
 type Schema = z.core.$ZodType;
 type Test = (value: never) => boolean;
 
-/** The list of everything that was left at its default of no members: most entries leave most of their lists so. */
-const NOTHING: readonly unknown[] = Object.freeze([]);
-
 const readers = new WeakMap<Schema, QuickReader>();
 const forms = new WeakMap<Schema, TableForm>();
 
@@ -90,11 +87,13 @@ function optional(schema: Schema): QuickReader {
 function withDefault(def: z.core.$ZodDefaultDef): QuickReader {
   const inner = quickReader(def.innerType);
   const { defaultValue } = def;
-  if (Array.isArray(defaultValue) && defaultValue.length === 0) {
-    return (value) => (value === undefined ? NOTHING : inner(value));
+  // Most entries leave most of their lists at a default of no members or of two numbers: all share one such list.
+  const isPlainList = Array.isArray(defaultValue) && defaultValue.every((one) => typeof one !== 'object');
+  if (isPlainList || typeof defaultValue !== 'object') {
+    const shared = isPlainList ? Object.freeze([...defaultValue]) : defaultValue;
+    return (value) => (value === undefined ? shared : inner(value));
   }
-  // What is no list and no table may be shared by all; the others are made anew, as two entries must not share one.
-  if (typeof defaultValue !== 'object') return (value) => (value === undefined ? defaultValue : inner(value));
+  // Other lists and tables are made anew, as two entries must not share one.
   return (value) => (value === undefined ? def.defaultValue : inner(value));
 }
 
@@ -156,7 +155,7 @@ function formOf(schema: Schema): TableForm | undefined {
   for (const [key, { schema: field, read }] of fields) {
     if (field._zod.optout === 'optional') continue;
     const standing = read(undefined);
-    const isShared = standing === NOTHING || (standing !== NOT_READ && typeof standing !== 'object');
+    const isShared = standing !== NOT_READ && (typeof standing !== 'object' || Object.isFrozen(standing));
     blank[key] = isShared ? standing : undefined;
     if (!isShared) needed.push({ key, read });
   }

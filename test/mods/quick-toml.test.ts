@@ -6,13 +6,9 @@ import { SCHEMAS } from '../../src/content/definitions.ts';
 import { referencesOf } from '../../src/content/entry-notes.ts';
 import { quickReader } from '../../src/content/quick-reader.ts';
 import { REGISTRIES, type RegistryName } from '../../src/content/vocabulary.ts';
+import { EntryRead } from '../../src/mods/reading/entry-read.ts';
 import { Mentions } from '../../src/mods/reading/mentions.ts';
-import {
-  EntryRead,
-  quickEntry,
-  quickToml as quickTomlOf,
-  type ReadEntry,
-} from '../../src/mods/reading/quick-toml.ts';
+import { quickEntry, quickToml as quickTomlOf, type ReadEntry } from '../../src/mods/reading/quick-toml.ts';
 import { entryReader } from '../../src/mods/reading/read-entry.ts';
 import { RandomStream } from '../../src/rules/random-stream.ts';
 import { pieceOf, spoiled } from './spoiled-text.ts';

@@ -1,6 +1,6 @@
 import type { RegistryName } from '../../content/vocabulary.ts';
+import { EntryRead } from './entry-read.ts';
 import { type Origin, type Table, tableRead } from './located-tree.ts';
-import type { EntryRead } from './quick-toml.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** What one mod says of one entry. */
@@ -37,22 +37,22 @@ export interface Rename {
 }
 
 /** An entry that was read to its value. Its table is made for who asks, which for most is nobody. */
-export class ReadDefinition implements Definition {
+export class ReadDefinition extends EntryRead implements Definition {
   readonly registry: RegistryName;
-  readonly #read: EntryRead;
-  readonly #list: Origin;
-  readonly #index: number;
-  #tree: Table | undefined;
+  private list: Origin | undefined;
+  private index = 0;
+  private table: Table | undefined;
 
-  /**
-   * @param list where the list of the entries of its registry stands
-   * @param index its place in that
-   */
-  constructor(registry: RegistryName, read: EntryRead, list: Origin, index: number) {
+  constructor(registry: RegistryName, value: EntryRead['value'], start: number, end: number) {
+    super(value, start, end);
     this.registry = registry;
-    this.#read = read;
-    this.#list = list;
-    this.#index = index;
+  }
+
+  /** Says that it is one of a list, once there is one. */
+  place(list: Origin, index: number): this {
+    this.list = list;
+    this.index = index;
+    return this;
   }
 
   get kind(): 'define' {
@@ -63,20 +63,21 @@ export class ReadDefinition implements Definition {
     return true;
   }
 
-  get value(): EntryRead['value'] {
-    return this.#read.value;
-  }
-
   get id(): string {
-    return this.#read.value.id;
+    return this.value.id;
   }
 
   get source(): SourceFile {
-    return this.#list.source;
+    return this.placed.source;
   }
 
   get tree(): Table {
-    this.#tree ??= tableRead(this.#list, this.#index, this.#read);
-    return this.#tree;
+    this.table ??= tableRead(this.placed, this.index, this);
+    return this.table;
+  }
+
+  private get placed(): Origin {
+    if (!this.list) throw new Error(`${this.id} stands nowhere yet`);
+    return this.list;
   }
 }

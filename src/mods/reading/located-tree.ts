@@ -1,7 +1,7 @@
 import { isTable, type UnknownTable } from '../../content/schema-walk.ts';
 import { printable } from '../../rules/text.ts';
 import { MOD_LIMITS } from '../limits.ts';
-import { EntryRead } from './quick-toml.ts';
+import { EntryRead } from './entry-read.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Position } from './text-places.ts';
 

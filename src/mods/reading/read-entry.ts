@@ -1,9 +1,16 @@
 import { SCHEMAS } from '../../content/definitions.ts';
 import { isTable } from '../../content/schema-walk.ts';
-import { REGISTRIES } from '../../content/vocabulary.ts';
+import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
+import { ReadDefinition } from './definition.ts';
 import { Mentions } from './mentions.ts';
-import { EntryRead, type QuickToml, type ReadEntry } from './quick-toml.ts';
+import type { QuickToml, ReadEntry } from './quick-toml.ts';
 import { FieldsRead, type TextForm, textForm, UNFIT } from './text-reader.ts';
+
+/** How the entries of a registry are read. */
+interface KnownForm {
+  readonly registry: RegistryName;
+  readonly form: TextForm;
+}
 
 /**
  * Reads and validates in one go the entries of which nothing but their value is wanted: nearly all of many mods. What
@@ -13,11 +20,11 @@ import { FieldsRead, type TextForm, textForm, UNFIT } from './text-reader.ts';
  */
 export function entryReader(mentions = new Mentions()): ReadEntry {
   return (header, text) => {
-    const form = forms().get(header);
-    if (!form) return undefined;
+    const known = forms().get(header);
+    if (!known) return undefined;
     text.mentions = mentions;
     try {
-      return readEntry(header, text, form);
+      return readEntry(known.registry, text, known.form);
     } catch (error) {
       if (error === UNFIT) return undefined;
       throw error;
@@ -25,14 +32,14 @@ export function entryReader(mentions = new Mentions()): ReadEntry {
   };
 }
 
-function readEntry(header: string, text: QuickToml, form: TextForm): EntryRead | undefined {
+function readEntry(registry: RegistryName, text: QuickToml, form: TextForm): ReadDefinition | undefined {
   const start = text.at;
   const fields = new FieldsRead(form, text);
   fields.takeLines();
-  readBelow(header, text, fields);
+  readBelow(registry, text, fields);
   const value = fields.finish();
   if (!isTable(value) || typeof value.id !== 'string') return undefined;
-  return new EntryRead(value as { id: string }, start, text.at);
+  return new ReadDefinition(registry, value as { id: string }, start, text.at);
 }
 
 /** Reads what an entry says below headers of its own. */
@@ -63,15 +70,15 @@ function readMembers(header: string, text: QuickToml, fields: FieldsRead): boole
   return true;
 }
 
-let known: ReadonlyMap<string, TextForm> | undefined;
+let known: ReadonlyMap<string, KnownForm> | undefined;
 
 /** By registry; without those whose entries have several forms. */
-function forms(): ReadonlyMap<string, TextForm> {
+function forms(): ReadonlyMap<string, KnownForm> {
   if (!known) {
-    const all = new Map<string, TextForm>();
+    const all = new Map<string, KnownForm>();
     for (const registry of REGISTRIES) {
       const form = textForm(SCHEMAS[registry]);
-      if (form) all.set(registry, form);
+      if (form) all.set(registry, { registry, form });
     }
     known = all;
   }

@@ -27,7 +27,6 @@ import {
 } from './located-tree.ts';
 import type { ParsedFile } from './parse-toml.ts';
 import { endlessIn } from './patch-size.ts';
-import { EntryRead } from './quick-toml.ts';
 import { type KnownMods, strangeMod, whenModFault } from './when-mod.ts';
 
 /** Everything a mod's files say. */
@@ -154,14 +153,14 @@ class StatementReader {
 
   private definitions(registry: RegistryName, tree: Tree): void {
     const written = tree.kind === 'list' ? writtenMembers(tree) : undefined;
-    if (!written?.some((member) => member instanceof EntryRead)) {
+    if (!written?.some((member) => member instanceof ReadDefinition)) {
       for (const table of this.tables(tree, registry)) this.definition(registry, table);
       return;
     }
     for (let index = 0; index < written.length; index++) {
       const member = written[index];
-      if (member instanceof EntryRead) {
-        this.into.definitions.push(new ReadDefinition(registry, member, tree.origin, index));
+      if (member instanceof ReadDefinition) {
+        this.into.definitions.push(member.place(tree.origin, index));
         continue;
       }
       // Beside those that were read to their value stand none but those of headers.
