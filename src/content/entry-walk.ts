@@ -73,10 +73,25 @@ export interface PartVisitor {
   action(action: UnknownTable, path: Path): void;
 }
 
-/** Goes to every modifier, trigger and action inside a valid entry, in one walk. */
-export function eachPart(registry: RegistryName, entry: unknown, visitor: PartVisitor): void {
+/**
+ * Goes to every modifier, trigger and action inside valid entries, in one walk.
+ *
+ * @param begin told of each entry before its parts are
+ */
+export function eachPart<T>(
+  registry: RegistryName,
+  entries: Iterable<T>,
+  begin: (entry: T) => void,
+  visitor: PartVisitor,
+): void {
   const visit = (part: never, path: Path, kind: PartKind): void => visitor[kind](part, path);
-  walkOf('part', SCHEMAS[registry])?.(entry, [], visit as Visit);
+  const walk = walkOf('part', SCHEMAS[registry]);
+  const path: (string | number)[] = [];
+  if (!walk) return;
+  for (const entry of entries) {
+    begin(entry);
+    walk(entry, path, visit as Visit);
+  }
 }
 
 /** The way to all that is sought in values of a schema, or null when nothing of it can be there. */

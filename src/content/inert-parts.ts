@@ -7,30 +7,31 @@ import type { ValidEntries } from './registries.ts';
 import { TILES } from './tiles.ts';
 import type { RegistryName } from './vocabulary.ts';
 
-/** What is found of nearly all. */
-const NOTHING: readonly never[] = [];
-
 /** Gives an item of the loaded set. */
 export type ItemOf = (id: string) => Definitions['items'] | undefined;
 
 /** Parts of entries that are valid by themselves and can never do anything where they stand. */
 export function inertParts(entries: ValidEntries, itemOf: ItemOf): Finding[] {
-  return [
-    ...entries.items.flatMap((item) => about('items', item.id, itemParts(item))),
-    ...entries.affixes.flatMap((affix) => about('affixes', affix.id, affixParts(affix))),
-    ...entries.prefabs.flatMap((prefab) => about('prefabs', prefab.id, legendParts(prefab))),
-    ...entries.options.flatMap((option) => about('options', option.id, optionParts(option, entries, itemOf))),
-    ...entries.loot.flatMap((loot) => about('loot', loot.id, findParts(loot, itemOf))),
-    ...entries.npcs.flatMap((npc) => about('npcs', npc.id, talkParts(npc))),
-    ...entries.npcs.flatMap((npc) => about('npcs', npc.id, idleLines(npc))),
-    ...entries.enemies.flatMap((enemy) => about('enemies', enemy.id, idleLines(enemy))),
-    ...entries.acts.flatMap((act) => about('acts', act.id, strayPacks(act))),
-    ...entries.reactions.flatMap((reaction) => about('reactions', reaction.id, pairParts(reaction, entries))),
-  ];
-}
-
-function about(registry: RegistryName, id: string, parts: readonly DoubtfulPart[]): readonly Finding[] {
-  return parts.length === 0 ? NOTHING : parts.map((part) => ({ ...part, registry, id }));
+  const found: Finding[] = [];
+  const look = <K extends RegistryName>(
+    registry: K,
+    partsOf: (entry: Definitions[K]) => readonly DoubtfulPart[],
+  ): void => {
+    for (const entry of entries[registry]) {
+      for (const part of partsOf(entry)) found.push({ ...part, registry, id: entry.id });
+    }
+  };
+  look('items', itemParts);
+  look('affixes', affixParts);
+  look('prefabs', legendParts);
+  look('options', (option) => optionParts(option, entries, itemOf));
+  look('loot', (loot) => findParts(loot, itemOf));
+  look('npcs', talkParts);
+  look('npcs', idleLines);
+  look('enemies', idleLines);
+  look('acts', strayPacks);
+  look('reactions', (reaction) => pairParts(reaction, entries));
+  return found;
 }
 
 function itemParts(item: Definitions['items']): DoubtfulPart[] {

@@ -16,9 +16,7 @@ type Floors = Readonly<Partial<Record<string, number>>>;
 /** What is doubtful about the loaded set as a whole. Nothing of it costs an entry. */
 export function setFindings(entries: ValidEntries, itemOf: ItemOf): Finding[] {
   const parts = new PartFindings(basedAttributes(entries), negativeFloors(entries));
-  for (const registry of REGISTRIES) {
-    for (const entry of entries[registry]) parts.look(registry, entry);
-  }
+  for (const registry of REGISTRIES) parts.look(registry, entries[registry]);
   return [...parts.all(), ...sharedElements(entries.statuses), ...inertParts(entries, itemOf)];
 }
 
@@ -38,10 +36,12 @@ class PartFindings implements PartVisitor {
     this.floors = floors;
   }
 
-  look(registry: RegistryName, entry: { readonly id: string }): void {
+  look(registry: RegistryName, entries: readonly { readonly id: string }[]): void {
     this.registry = registry;
-    this.entry = entry;
-    eachPart(registry, entry, this);
+    const begin = (entry: { readonly id: string }): void => {
+      this.entry = entry;
+    };
+    eachPart(registry, entries, begin, this);
   }
 
   /** Everything that was found; to be asked when all entries were looked at. */

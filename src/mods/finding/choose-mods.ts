@@ -51,8 +51,9 @@ export function readSources(mod: FoundMod): {
   const warnings = [...listing.warnings];
   const files: SourceFile[] = [];
   let bytes = 0;
-  for (const file of listing.files) {
-    const read = readModFile(mod.root, join(mod.root, file), id, `${mod.folder}/${file}`);
+  for (const { name, isOrdinary } of listing.files) {
+    const file = `${mod.folder}/${name}`;
+    const read = readModFile(mod.root, join(mod.root, name), { mod: id, file, isOrdinary });
     if ('warning' in read) {
       warnings.push(read.warning);
       continue;
@@ -60,7 +61,7 @@ export function readSources(mod: FoundMod): {
     bytes += read.source.bytes.length;
     if (bytes > MOD_LIMITS.modBytes) {
       const problem = `the mod is larger than ${MOD_LIMITS.modBytes / 1024 / 1024} MB; the rest is not read`;
-      warnings.push(makeWarning({ mod: id, file: `${mod.folder}/${file}` }, { problem }, 'file'));
+      warnings.push(makeWarning({ mod: id, file }, { problem }, 'file'));
       break;
     }
     files.push(read.source);

@@ -110,7 +110,7 @@ export function readMod(
   if (shut)
     return { warnings: [makeWarning({ mod: printable(folder), file: printable(folder) }, shut, 'mod')] };
   if (!existsSync(path)) return { warnings: withoutManifest(root, folder) };
-  const read = readModFile(root, path, folder, file);
+  const read = readModFile(root, path, { mod: folder, file });
   if ('warning' in read) return { warnings: [{ ...read.warning, costs: 'mod' }] };
   const parsed = parseToml(read.source);
   if ('warning' in parsed) return { warnings: [{ ...parsed.warning, costs: 'mod' }] };

@@ -28,7 +28,7 @@ export interface ReadLoadOrder {
 /** The player's load order; one that cannot be read counts as none and is told. */
 export function readLoadOrder(path: string): ReadLoadOrder {
   if (!existsSync(path)) return { order: [], warnings: [] };
-  const read = readModFile(dirname(path), path, '', basename(path));
+  const read = readModFile(dirname(path), path, { mod: '', file: basename(path) });
   if ('warning' in read) return { order: [], warnings: [read.warning] };
   const parsed = parseToml(read.source);
   if ('warning' in parsed) return { order: [], warnings: [parsed.warning] };

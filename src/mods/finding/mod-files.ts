@@ -1,11 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import {
+  closeSync,
   type Dirent,
+  fstatSync,
   lstatSync,
+  openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   realpathSync,
-  type Stats,
   statSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -23,26 +25,49 @@ export type ReadFile = { readonly source: SourceFile } | { readonly warning: War
  * Reads one file of a mod, if it is an ordinary UTF-8 text of sensible size inside the mod's folder.
  *
  * @param path of the file; no folder between it and the root is a link, but it may be one itself
+ * @param isOrdinary whether it is known to be neither a link nor anything else than a file
  */
-export function readModFile(root: string, path: string, mod: string, file: string): ReadFile {
+export function readModFile(
+  root: string,
+  path: string,
+  { mod, file, isOrdinary = false }: { mod: string; file: string; isOrdinary?: boolean },
+): ReadFile {
   const refuse = (problem: string, hint?: string): ReadFile => ({
     warning: makeWarning({ mod, file }, { problem, hint }, 'file'),
   });
   try {
-    let stat: Stats = lstatSync(path);
-    if (stat.isSymbolicLink()) {
-      const real = realpathSync.native(path);
-      if (!isInside(realpathSync.native(root), real))
-        return refuse('this link leads out of the mod’s folder');
-      stat = statSync(real);
-    }
-    if (!stat.isFile()) return refuse('this is not an ordinary file');
-    if (stat.size > MOD_LIMITS.fileBytes) {
-      return refuse(`larger than ${MOD_LIMITS.fileBytes / 1024 / 1024} MB`, 'split it into several files');
-    }
-    return decode(readFileSync(path), mod, file);
+    const fault = isOrdinary ? undefined : strange(root, path);
+    if (fault) return refuse(fault);
+    const bytes = readWhole(path);
+    if (bytes) return decode(bytes, mod, file);
+    return refuse(`larger than ${MOD_LIMITS.fileBytes / 1024 / 1024} MB`, 'split it into several files');
   } catch (error) {
     return refuse(`cannot be read: ${reason(error)}`);
+  }
+}
+
+/** What speaks against reading something that may be no file, or one that lies elsewhere. */
+function strange(root: string, path: string): string | undefined {
+  if (lstatSync(path).isSymbolicLink()) {
+    const real = realpathSync.native(path);
+    if (!isInside(realpathSync.native(root), real)) return 'this link leads out of the mod’s folder';
+  }
+  return statSync(path).isFile() ? undefined : 'this is not an ordinary file';
+}
+
+/** The bytes of a file; undefined for one that is too large. */
+function readWhole(path: string): Buffer | undefined {
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    if (size > MOD_LIMITS.fileBytes) return undefined;
+    const bytes = Buffer.allocUnsafe(size);
+    let end = 0;
+    for (let read = -1; end < size && read !== 0; end += read)
+      read = readSync(file, bytes, end, size - end, end);
+    return bytes.subarray(0, end);
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -89,15 +114,23 @@ function firstBadByte(bytes: Buffer): number {
   return good;
 }
 
-/** The `.toml` files of a mod's entries, sorted, as paths below its folder with `/`. */
+/** One of a mod's files. */
+export interface ListedFile {
+  /** Its path below the mod's folder, with `/`. */
+  readonly name: string;
+  /** Whether it is a file and no link. */
+  readonly isOrdinary: boolean;
+}
+
+/** The `.toml` files of a mod's entries, sorted by their names. */
 export interface ModListing {
-  readonly files: readonly string[];
+  readonly files: readonly ListedFile[];
   readonly warnings: readonly Warning[];
 }
 
 /** Lists a mod's files: everything `.toml` but `mod.toml` and its own tests; names that begin with a dot are left alone. */
 export function listModFiles(root: string, mod: string, folder: string): ModListing {
-  const files: string[] = [];
+  const files: ListedFile[] = [];
   const tooMany: string[] = [];
   const warnings: Warning[] = [];
   const warn = (file: string, problem: string, hint?: string): void => {
@@ -116,7 +149,7 @@ export function listModFiles(root: string, mod: string, folder: string): ModList
         if (depth < MOD_LIMITS.folderDepth) lookInside(file, depth + 1);
         else warn(file, `folders deeper than ${MOD_LIMITS.folderDepth} are not read`);
       } else if (name.toLowerCase().endsWith('.toml')) {
-        if (files.length < MOD_LIMITS.files) files.push(file);
+        if (files.length < MOD_LIMITS.files) files.push({ name: file, isOrdinary: entry.isFile() });
         else tooMany.push(file);
       } else if (/\.(toml\.txt|tml|tom|tolm|tmol)$/i.test(name)) {
         warn(file, 'is not read: its name does not end in .toml', 'rename it');

@@ -15,7 +15,7 @@ export interface ModStamps {
 export function stampMods(mods: readonly FoundMod[]): ModStamps {
   const entries = mods.flatMap(({ root, manifest, folder }) =>
     isFolder(root)
-      ? listModFiles(root, manifest.id, folder).files.map((file) => stampOf(join(root, file)))
+      ? listModFiles(root, manifest.id, folder).files.map(({ name }) => stampOf(join(root, name)))
       : [`${root} is gone`],
   );
   return {

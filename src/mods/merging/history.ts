@@ -2,8 +2,11 @@ import type { RegistryName } from '../../content/vocabulary.ts';
 import type { Definition, Patch } from '../reading/definition.ts';
 import type { Table } from '../reading/located-tree.ts';
 
-/** What was said about one entry, in load order: first a definition, then more of them and patches. */
-export class History {
+/**
+ * What was said about one entry, in load order: first a definition, then more of them and patches. Where nobody says
+ * more than a valid definition, as of most, it is what came of it, too.
+ */
+export class History implements Settled {
   readonly registry: RegistryName;
   readonly id: string;
   /** What was said first. */
@@ -17,6 +20,19 @@ export class History {
     this.registry = definition.registry;
     this.id = definition.id;
     this.definition = definition;
+  }
+
+  get history(): this {
+    return this;
+  }
+
+  /** As it was defined first. */
+  get tree(): Table {
+    return this.definition.tree;
+  }
+
+  get value(): unknown {
+    return this.definition.value;
   }
 
   add(step: Definition | Patch): void {
@@ -47,24 +63,7 @@ export interface Settled {
   readonly value: unknown;
 }
 
-/** An entry of one valid definition that nobody changes, as most are. */
-export class AsWritten implements Settled {
-  readonly history: History;
-
-  constructor(history: History) {
-    this.history = history;
-  }
-
-  get tree(): Table {
-    return this.history.definition.tree;
-  }
-
-  get value(): unknown {
-    return this.history.definition.value;
-  }
-}
-
 /** Whether what an entry names was noted when it was read. */
-export function isNoted(entry: Settled): boolean {
-  return entry instanceof AsWritten && entry.history.definition.isRead;
+export function isNoted({ history }: Settled): boolean {
+  return history.outcome === history && history.definition.isRead;
 }

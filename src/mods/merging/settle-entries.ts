@@ -20,7 +20,7 @@ import { applyPatch } from './apply-patch.ts';
 import { boundedFaults, boundedMisses, type Missed } from './bounded-faults.ts';
 import { checkEntry } from './check-entry.ts';
 import type { EntryBook } from './entry-book.ts';
-import { AsWritten, type History, type Settled } from './history.ts';
+import type { History, Settled } from './history.ts';
 import { mergeTables } from './merge-trees.ts';
 import { type Fault, leftOut, placeOf, toldOnce } from './step-faults.ts';
 
@@ -70,7 +70,7 @@ export class EntrySettler {
   private asWritten(history: History): Settled | undefined {
     const { definition } = history;
     if (!history.isPlain || definition.value === undefined) return undefined;
-    return checkEntry(definition).length === 0 ? new AsWritten(history) : undefined;
+    return checkEntry(definition).length === 0 ? history : undefined;
   }
 
   private attempt(history: History): Settled | undefined {

@@ -7,7 +7,7 @@ type Table = Record<string, unknown>;
 export type TableMaker = (from: readonly unknown[], at: number) => Table | undefined;
 
 /** A maker is compiled for tables of which there are this many: to compile one takes as long as to make some without. */
-const WORTH_COMPILING = 24;
+const WORTH_COMPILING = 100;
 /** So many kinds of tables of one schema are told apart; mods could write any number. */
 const MOST_SHAPES = 256;
 
@@ -84,7 +84,9 @@ class Shape {
     if (this.compiled) return this.compiled(from, at);
     if (++this.made === WORTH_COMPILING) this.compiled = this.compile();
     const table: Table = {};
-    for (const [index, { key, unsaid }] of this.slots.entries()) {
+    const { slots } = this;
+    for (let index = 0; index < slots.length; index++) {
+      const { key, unsaid } = slots[index] as Slot;
       if (this.isSaid(index)) table[key] = from[at + index];
       else if (unsaid && 'value' in unsaid) table[key] = unsaid.value;
       else if (unsaid) {

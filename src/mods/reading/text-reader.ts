@@ -278,7 +278,8 @@ function build(schema: z.core.$ZodTypes): TextReader {
     if (test === isKeptId && schema !== idSchema) return ids(bit);
     if (bit === 0) return words(test);
   }
-  if (def.type === 'array') return list(textReader(def.element), test);
+  if (def.type === 'array')
+    return isOfTags(def.element) ? tags(textReader(def.element), test) : list(textReader(def.element), test);
   if (def.type === 'object') {
     const form = textForm(schema);
     if (form) return table(form);
@@ -326,6 +327,23 @@ function list(member: TextReader, test: QuickTest | undefined): TextReader {
     const members = text.members(member);
     if (test && !test(members)) throw UNFIT;
     return members;
+  };
+}
+
+function isOfTags(element: Schema): boolean {
+  return quickTest(element) === isKeptId && !referenceTargets.has(element as never);
+}
+
+/** Lists of ids that lead nowhere, and so are never another: entries that stand side by side often have the same. */
+function tags(member: TextReader, test: QuickTest | undefined): TextReader {
+  let last: readonly unknown[] = [];
+  return (text) => {
+    if (text.code(text.at) !== OPEN) throw UNFIT;
+    const members = text.members(member, last);
+    if (members === last) return last;
+    if (test && !test(members)) throw UNFIT;
+    last = Object.freeze(members);
+    return last;
   };
 }
 

@@ -46,6 +46,8 @@ function tableOf(isSuch: (character: string) => boolean): Uint8Array {
   );
 }
 
+const NONE: readonly never[] = [];
+
 /** Goes through a text of TOML, value by value, and throws UNUSUAL where somebody else has to read it. */
 export class TomlScanner extends ByteText {
   private noted: Mentions | undefined;
@@ -156,13 +158,17 @@ export class TomlScanner extends ByteText {
     return top;
   }
 
-  private list(depth: number): unknown[] {
+  private list(depth: number): readonly unknown[] {
     if (depth > MOST_NESTED) throw UNUSUAL;
     return this.members((text) => text.value(depth));
   }
 
-  /** A list, whose members are read by somebody else. */
-  members(read: (text: TomlScanner) => unknown): unknown[] {
+  /**
+   * A list, whose members are read by somebody else.
+   *
+   * @param before a list that is given instead of another one of the same members
+   */
+  members<T>(read: (text: TomlScanner) => T, before: readonly T[] = NONE): readonly T[] {
     this.expect(OPEN);
     const { gathered } = this;
     const start = this.top;
@@ -176,9 +182,15 @@ export class TomlScanner extends ByteText {
       this.expect(CLOSE);
       break;
     }
-    const members = gathered.slice(start, this.top);
+    const end = this.top;
     this.top = start;
-    return members;
+    return this.isGathered(before, start, end) ? before : (gathered.slice(start, end) as T[]);
+  }
+
+  private isGathered(list: readonly unknown[], start: number, end: number): boolean {
+    if (list.length !== end - start || start === end) return false;
+    for (let at = start; at < end; at++) if (this.gathered[at] !== list[at - start]) return false;
+    return true;
   }
 
   private table(depth: number): UnknownTable {
