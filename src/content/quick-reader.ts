@@ -258,9 +258,41 @@ export function quickTest(schema: Schema): QuickTest | undefined {
   const checks = schema._zod.traits.has('$ZodCheck') ? [schema as never, ...hung] : hung;
   if (checks.length === 2 && asksForId(checks as unknown as readonly z.core.$ZodChecks[]))
     return isKeptId as QuickTest;
+  if (checks.length > 1) {
+    const range = rangeTest(checks as unknown as readonly z.core.$ZodChecks[]);
+    if (range) return range as QuickTest;
+  }
   const tests = checks.map((check) => testOf(check as z.core.$ZodChecks) as QuickTest);
   const [first, ...others] = tests;
   return first && others.reduce<QuickTest>((before, test) => (read) => before(read) && test(read), first);
+}
+
+/** Several bounds of a number in one test, as those of nearly all numbers are; undefined where something else is asked. */
+function rangeTest(checks: readonly z.core.$ZodChecks[]): ((value: number) => boolean) | undefined {
+  let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  // The bounds themselves, where they do not count.
+  let [above, below] = [Number.NaN, Number.NaN];
+  let isWhole = false;
+  for (const { _zod } of checks) {
+    const { def } = _zod;
+    if (def.check === 'greater_than' && least === Number.NEGATIVE_INFINITY) {
+      least = Number(def.value);
+      if (!def.inclusive) above = least;
+    } else if (def.check === 'less_than' && most === Number.POSITIVE_INFINITY) {
+      most = Number(def.value);
+      if (!def.inclusive) below = most;
+    } else if (def.check === 'number_format' && def.format === 'safeint') {
+      isWhole = true;
+    } else {
+      return undefined;
+    }
+  }
+  return (value) =>
+    value >= least &&
+    value <= most &&
+    value !== above &&
+    value !== below &&
+    (!isWhole || Number.isSafeInteger(value));
 }
 
 function asksForId(checks: readonly z.core.$ZodChecks[]): boolean {

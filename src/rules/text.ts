@@ -30,8 +30,6 @@ const HEAPS = new RegExp(HEAP.source, 'gu');
 
 /** Something that can be seen: blanks, and marks without a letter, cannot. */
 const VISIBLE = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Most texts: told at once. Whatever follows, nothing takes a letter at the beginning away. */
-const BEGINS_VISIBLY = /^[A-Za-z]/;
 
 /**
  * Foreign text (from a mod, a save, the keyboard, the environment) made fit for one line of the screen or of a
@@ -46,7 +44,9 @@ export function printable(text: string): string {
 
 /** Whether a text holds anything to read. */
 export function isVisible(text: string): boolean {
-  return BEGINS_VISIBLY.test(text) || VISIBLE.test(printable(text));
+  // Most texts: told at once. Whatever follows, nothing takes a letter at the beginning away.
+  const first = text.charCodeAt(0) | 0x20;
+  return (first >= 0x61 && first <= 0x7a) || VISIBLE.test(printable(text));
 }
 
 /** JSON in which nothing but plain text stands: what a terminal must not see is written as `\\u` and four digits. */

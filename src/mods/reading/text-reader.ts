@@ -278,6 +278,11 @@ function build(schema: z.core.$ZodTypes): TextReader {
     if (test === isKeptId && schema !== idSchema) return ids(bit);
     if (bit === 0) return words(test);
   }
+  if (def.type === 'number' && !def.coerce) return numbers(test);
+  if ((def.type === 'enum' || def.type === 'literal') && !test) {
+    const values: ReadonlySet<unknown> = schema._zod.values ?? new Set();
+    if ([...values].every((value) => typeof value === 'string')) return oneOf(values);
+  }
   if (def.type === 'array')
     return isOfTags(def.element) ? tags(textReader(def.element), test) : list(textReader(def.element), test);
   if (def.type === 'object') {
@@ -318,6 +323,23 @@ function words(test: QuickTest | undefined): TextReader {
     const shown = text.isPlain ? said : printable(said);
     if (test && !test(shown)) throw UNFIT;
     return shown;
+  };
+}
+
+function oneOf(words: ReadonlySet<unknown>): TextReader {
+  return (text) => {
+    const said = text.quoted();
+    if (!words.has(said)) throw UNFIT;
+    return said;
+  };
+}
+
+function numbers(test: QuickTest | undefined): TextReader {
+  return (text) => {
+    if (!text.isAtNumber) throw UNFIT;
+    const value = text.number();
+    if (test && !test(value)) throw UNFIT;
+    return value;
   };
 }
 

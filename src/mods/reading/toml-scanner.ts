@@ -253,6 +253,12 @@ export class TomlScanner extends ByteText {
     return said + this.part(from, at);
   }
 
+  /** Whether something begins here that can be nothing but a number. */
+  get isAtNumber(): boolean {
+    const code = this.code(this.at);
+    return code === MINUS || (code >= ZERO && code <= NINE);
+  }
+
   /** @throws UNUSUAL where no number stands, or none that is exact */
   number(): number {
     const isNegative = this.take(MINUS);
