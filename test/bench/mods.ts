@@ -8,7 +8,8 @@ import { loadModsCached } from '../../src/mods/load-mods-cached.ts';
 import { manyMods } from './many-mods.ts';
 import type { Figure } from './measure.ts';
 
-const ROUNDS = 8;
+/** The compiler is done with all of a load after a dozen of them. */
+const ROUNDS = 24;
 /** Named in the environment of a child of this bench that only loads and says what that took. */
 const CHILD = 'RUSTKEEP_BENCH_MODS';
 

@@ -7,14 +7,15 @@ import {
   type QuickTest,
   quickReader,
   quickTest,
+  type TableField,
   tableForm,
 } from '../../content/quick-reader.ts';
 import { referenceTargets } from '../../content/schema/common.ts';
 import { idSchema, isKeptId } from '../../content/schema/ids.ts';
+import type { TableShapes } from '../../content/table-shapes.ts';
 import { printable } from '../../rules/text.ts';
 import { UNUSUAL } from './byte-text.ts';
 import { targetBit } from './mentions.ts';
-import { BITS, TableShapes } from './table-shapes.ts';
 import { CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner } from './toml-scanner.ts';
 
 type Schema = z.core.$ZodType;
@@ -41,9 +42,7 @@ export interface TextForm {
 class TextField {
   /** Its name, the same string for all. */
   readonly key: string;
-  /** Its place among the fields of the schema. */
   readonly index: number;
-  /** The field's own bit in one of the two numbers that keep what was said. */
   readonly bit: number;
   readonly lateBit: number;
   /** What stood behind it when it was read last: tables of one schema say the same things in the same order. */
@@ -53,12 +52,12 @@ class TextField {
   private value: ValueReader | undefined;
   private lines: LinesReader | undefined | 'not asked yet' = 'not asked yet';
 
-  constructor(key: string, schema: Schema, index: number) {
+  constructor({ key, schema, index, bit, lateBit }: TableField) {
     this.key = key;
     this.schema = schema;
     this.index = index;
-    this.bit = index < BITS ? 1 << index : 0;
-    this.lateBit = index < BITS ? 0 : 1 << (index - BITS);
+    this.bit = bit;
+    this.lateBit = lateBit;
   }
 
   get fromText(): TextReader {
@@ -101,12 +100,9 @@ export function textForm(schema: Schema): TextForm | undefined {
 
 function formOf(schema: Schema): TextForm | undefined {
   const form = tableForm(schema);
-  if (!form || form.fields.size > 2 * BITS) return undefined;
-  const byKey = new Map<string, TextField>();
-  for (const [key, field] of form.fields) {
-    byKey.set(key, new TextField(key, field.schema, byKey.size));
-  }
-  return { byKey, shapes: new TableShapes(form), test: quickTest(schema), first: undefined };
+  if (!form) return undefined;
+  const byKey = new Map(Array.from(form.fields, ([key, field]) => [key, new TextField(field)]));
+  return { byKey, shapes: form.shapes, test: quickTest(schema), first: undefined };
 }
 
 /** A table while its fields are read: they lie where the text gathers things until all of them are there. */
