@@ -154,10 +154,9 @@ function tooMany(mod: ModSources, statements: ReturnType<typeof noStatements>): 
 
 function validEntries(entries: SettledEntries): ValidEntries {
   const valid = noEntries();
-  for (const registry of REGISTRIES) {
-    const into: unknown[] = valid[registry];
-    for (const { value } of entries.of(registry)) into.push(value);
-  }
+  entries.each(({ history, value }) => {
+    (valid[history.registry] as unknown[]).push(value);
+  });
   return valid;
 }
 

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readSync,
   realpathSync,
+  type Stats,
   statSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -48,11 +49,13 @@ export function readModFile(
 
 /** What speaks against reading something that may be no file, or one that lies elsewhere. */
 function strange(root: string, path: string): string | undefined {
-  if (lstatSync(path).isSymbolicLink()) {
+  let stat: Stats = lstatSync(path);
+  if (stat.isSymbolicLink()) {
     const real = realpathSync.native(path);
     if (!isInside(realpathSync.native(root), real)) return 'this link leads out of the mod’s folder';
+    stat = statSync(real);
   }
-  return statSync(path).isFile() ? undefined : 'this is not an ordinary file';
+  return stat.isFile() ? undefined : 'this is not an ordinary file';
 }
 
 /** The bytes of a file; undefined for one that is too large. */

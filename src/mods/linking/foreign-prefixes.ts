@@ -17,8 +17,8 @@ export function foreignPrefixes(book: EntryBook, mods: ReadonlySet<string>): War
     for (const { id, definition, outcome } of book.all(registry)) {
       if (!outcome) continue;
       const { mod, file } = definition.source;
+      if (isUnder(mod, id) || book.isReturned(registry, id)) continue;
       const prefix = prefixOf(id);
-      if (prefix === mod || book.isReturned(registry, id)) continue;
       if (!mods.has(prefix)) {
         if (!isNear.has(prefix)) isNear.set(prefix, nearestName(prefix, mods) !== undefined);
         if (!isNear.get(prefix) && !isLetterOff(prefix, mod)) continue;
@@ -34,6 +34,11 @@ export function foreignPrefixes(book: EntryBook, mods: ReadonlySet<string>): War
     }
   }
   return warnings;
+}
+
+/** Whether an id has the prefix of a mod. */
+function isUnder(mod: string, id: string): boolean {
+  return id[mod.length] === ':' && id.startsWith(mod);
 }
 
 /** Whether a prefix is a mod's id with a letter too many or too few: in a very short one that is all that tells a slip. */

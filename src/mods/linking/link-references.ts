@@ -8,7 +8,7 @@ import { idSchema } from '../../content/schema/ids.ts';
 import { type Path, valueAt } from '../../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import type { EntryBook } from '../merging/entry-book.ts';
-import { type History, isNoted, type Settled } from '../merging/history.ts';
+import type { History, Settled } from '../merging/history.ts';
 import type { EntrySettler, FurtherCheck } from '../merging/settle-entries.ts';
 import type { SettledEntries } from '../merging/settled-entries.ts';
 import { nearestTree, plainValue, positionOf, type Table } from '../reading/located-tree.ts';
@@ -67,19 +67,13 @@ export class ReferenceLinker implements FurtherCheck {
 
   /** Leaves out what cannot stay, until everything that is left is whole. */
   link(): void {
-    let size = 0;
-    const doubtful: Settled[] = [];
-    const isWhole = this.isAllThere();
-    this.entries.each((entry) => {
-      const isSure = isWhole && entry.history.registry !== 'loot' && isNoted(entry);
-      if (!isSure && this.leadsNowhere(entry)) doubtful.push(entry);
-      size++;
-    });
+    const looked = this.isAllThere() ? this.settler.unnoted : this.entries.all();
+    const doubtful = looked.filter((entry) => this.leadsNowhere(entry));
     for (const entry of doubtful) this.rename(entry);
     for (const { history } of doubtful) if (this.isFaulty(history)) this.waiting.add(history);
     this.isMended = this.waiting.size > 0;
     // A round settles or leaves out one entry at least; one that mending never makes whole is left out in the end.
-    const most = ROUNDS_PER_ENTRY * size + 1;
+    const most = ROUNDS_PER_ENTRY * this.book.size + 1;
     for (let round = 0; this.waiting.size > 0; round++) {
       const faulty = this.inOrder(this.waiting);
       this.waiting = new Set();

@@ -52,6 +52,13 @@ export class EntryBook {
     return this.of(registry).values();
   }
 
+  /** How many entries there are. */
+  get size(): number {
+    let size = 0;
+    for (const entries of this.histories.values()) size += entries.size;
+    return size;
+  }
+
   tryFind(registry: RegistryName, id: string): History | undefined {
     return this.of(registry).get(id);
   }

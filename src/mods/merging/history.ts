@@ -63,7 +63,8 @@ export interface Settled {
   readonly value: unknown;
 }
 
-/** Whether what an entry names was noted when it was read. */
-export function isNoted({ history }: Settled): boolean {
-  return history.outcome === history && history.definition.isRead;
+/** Whether what an entry names was noted when it was read. Of tables of finds something else is asked. */
+export function isNoted(entry: Settled): boolean {
+  const { history } = entry;
+  return entry === history && history.definition.isRead && history.registry !== 'loot';
 }

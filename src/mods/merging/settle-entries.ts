@@ -20,7 +20,7 @@ import { applyPatch } from './apply-patch.ts';
 import { boundedFaults, boundedMisses, type Missed } from './bounded-faults.ts';
 import { checkEntry } from './check-entry.ts';
 import type { EntryBook } from './entry-book.ts';
-import type { History, Settled } from './history.ts';
+import { type History, isNoted, type Settled } from './history.ts';
 import { mergeTables } from './merge-trees.ts';
 import { type Fault, leftOut, placeOf, toldOnce } from './step-faults.ts';
 
@@ -35,6 +35,8 @@ export interface FurtherCheck {
 /** Works out each entry's final value. A step that spoils a good entry is left out and told. */
 export class EntrySettler {
   readonly warnings: Warning[] = [];
+  /** The entries that name what was not noted when they were read. */
+  readonly unnoted: Settled[] = [];
   private readonly book: EntryBook;
   private readonly renamed: (id: string) => string;
   private readonly inherited = new Map<Definition, Table | undefined>();
@@ -53,7 +55,10 @@ export class EntrySettler {
   /** Settles every entry, in load order. */
   settleAll(): void {
     for (const registry of REGISTRIES) {
-      for (const history of this.book.all(registry)) this.settle(history);
+      for (const history of this.book.all(registry)) {
+        const entry = this.settle(history);
+        if (entry && !isNoted(entry)) this.unnoted.push(entry);
+      }
     }
   }
 
