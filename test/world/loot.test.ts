@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LootDef } from '../../src/content/definitions.ts';
+import { Registry } from '../../src/content/registry.ts';
 import { affixCost } from '../../src/rules/affix-budget.ts';
 import { RandomStream } from '../../src/rules/random-stream.ts';
 import { actAt, elementsAt } from '../../src/world/act-at.ts';
@@ -50,8 +52,7 @@ describe('drawing from a loot table', () => {
   });
 
   it('ends also where tables lead round in a circle, and is empty for a table that is gone', () => {
-    const circle = fixtureRegistries();
-    circle.loot.add({
+    const table: LootDef = {
       id: 'core:circle',
       name: 'circle',
       rolls: [20, 20],
@@ -59,7 +60,8 @@ describe('drawing from a loot table', () => {
       entries: [
         { loot: 'core:circle', weight: 1, count: [100_000, 100_000], floors: [1, 9], affixes: [0, 0] },
       ],
-    });
+    };
+    const circle = { ...fixtureRegistries(), loot: new Registry('loot', [table]) };
     expect(drawLoot(circle, 'core:circle', 1, RandomStream.fromSeed('c', 'c'))).toEqual([]);
     expect(drawLoot(circle, 'core:nothing', 1, RandomStream.fromSeed('c', 'c'))).toEqual([]);
   });
