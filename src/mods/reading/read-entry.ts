@@ -2,9 +2,10 @@ import { SCHEMAS } from '../../content/definitions.ts';
 import { isTable } from '../../content/schema-walk.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import { ReadDefinition } from './definition.ts';
+import { UNFIT } from './leaf-readers.ts';
 import { Mentions } from './mentions.ts';
 import type { QuickToml, ReadEntry } from './quick-toml.ts';
-import { FieldsRead, type TextForm, textForm, UNFIT } from './text-reader.ts';
+import { FieldsRead, type TextForm, textForm } from './text-reader.ts';
 
 /** How the entries of a registry are read. */
 interface KnownForm {

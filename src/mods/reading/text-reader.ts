@@ -13,21 +13,15 @@ import {
 import { referenceTargets } from '../../content/schema/common.ts';
 import { idSchema, isKeptId } from '../../content/schema/ids.ts';
 import type { TableShapes } from '../../content/table-shapes.ts';
-import { printable } from '../../rules/text.ts';
 import { UNUSUAL } from './byte-text.ts';
+import { ids, list, numbers, oneOf, type TextReader, tags, UNFIT, words } from './leaf-readers.ts';
 import { targetBit } from './mentions.ts';
-import { CLOSE_TABLE, COMMA, OPEN, OPEN_TABLE, type TomlScanner } from './toml-scanner.ts';
+import { CLOSE_TABLE, COMMA, OPEN_TABLE, type TomlScanner } from './toml-scanner.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Gives the validated value of what is written where the text stands, and throws UNFIT where it is not valid. */
-type TextReader = (text: TomlScanner) => unknown;
-
 /** Gives the validated value of what was read without a schema, and notes in the text what it names. */
 type ValueReader = (value: unknown, text: TomlScanner) => unknown;
-
-/** Thrown where a value is not valid. */
-export const UNFIT = new Error('not valid');
 
 /** How a table is read from a text: the schema's readers, each at the place where the text has come to. */
 export interface TextForm {
@@ -303,66 +297,8 @@ function valueReader(schema: Schema): ValueReader {
   };
 }
 
-/** @param bit of the registry that must hold what they name */
-function ids(bit: number): TextReader {
-  return (text) => {
-    const id = text.id(bit);
-    if (id === undefined) throw UNFIT;
-    return id;
-  };
-}
-
-function words(test: QuickTest | undefined): TextReader {
-  return (text) => {
-    const said = text.quoted();
-    if (said === undefined) throw UNFIT;
-    const shown = text.isPlain ? said : printable(said);
-    if (test && !test(shown)) throw UNFIT;
-    return shown;
-  };
-}
-
-function oneOf(words: ReadonlySet<unknown>): TextReader {
-  return (text) => {
-    const said = text.quoted();
-    if (!words.has(said)) throw UNFIT;
-    return said;
-  };
-}
-
-function numbers(test: QuickTest | undefined): TextReader {
-  return (text) => {
-    if (!text.isAtNumber) throw UNFIT;
-    const value = text.number();
-    if (test && !test(value)) throw UNFIT;
-    return value;
-  };
-}
-
-function list(member: TextReader, test: QuickTest | undefined): TextReader {
-  return (text) => {
-    if (text.code(text.at) !== OPEN) throw UNFIT;
-    const members = text.members(member);
-    if (test && !test(members)) throw UNFIT;
-    return members;
-  };
-}
-
 function isOfTags(element: Schema): boolean {
   return quickTest(element) === isKeptId && !referenceTargets.has(element as never);
-}
-
-/** Lists of ids that lead nowhere, and so are never another: entries that stand side by side often have the same. */
-function tags(member: TextReader, test: QuickTest | undefined): TextReader {
-  let last: readonly unknown[] = [];
-  return (text) => {
-    if (text.code(text.at) !== OPEN) throw UNFIT;
-    const members = text.members(member, last);
-    if (members === last) return last;
-    if (test && !test(members)) throw UNFIT;
-    last = Object.freeze(members);
-    return last;
-  };
 }
 
 function table(form: TextForm): TextReader {
