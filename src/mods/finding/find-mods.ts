@@ -106,11 +106,10 @@ export function readMod(
   | { readonly warnings: readonly Warning[] } {
   const path = join(root, 'mod.toml');
   const file = `${folder}/mod.toml`;
-  const isThere = existsSync(path);
-  const shut = folderFault(root, folder, isThere);
+  const shut = folderFault(root, folder);
   if (shut)
     return { warnings: [makeWarning({ mod: printable(folder), file: printable(folder) }, shut, 'mod')] };
-  if (!isThere) return { warnings: withoutManifest(root, folder) };
+  if (!existsSync(path)) return { warnings: withoutManifest(root, folder) };
   const read = readModFile(root, path, { mod: folder, file });
   if ('warning' in read) return { warnings: [{ ...read.warning, costs: 'mod' }] };
   const parsed = parseToml(read.source);
@@ -136,17 +135,13 @@ export function readMod(
 const SECTIONS: ReadonlySet<string> = new Set([...REGISTRIES, 'patch', 'remove', 'renames']);
 const NO_MANIFEST = 'entries lie in other files: move it to one of any name that ends in .toml';
 
-/** Why a folder is not even looked into. @param hasManifest whether one was seen in it */
-function folderFault(
-  root: string,
-  folder: string,
-  hasManifest: boolean,
-): { problem: string; hint?: string } | undefined {
+/** Why a folder is not even looked into for its manifest. */
+function folderFault(root: string, folder: string): { problem: string; hint?: string } | undefined {
   if (printable(folder) !== folder) {
     const problem = 'the name of this folder holds characters that cannot be shown';
     return { problem, hint: 'rename it' };
   }
-  const reason = hasManifest ? undefined : shutBecause(root);
+  const reason = shutBecause(root);
   return reason === undefined ? undefined : { problem: `cannot be read: ${reason}` };
 }
 
