@@ -156,4 +156,13 @@ describe('what could have no effect', () => {
   it.each(PARTS)('is told: %s', (_name, toml, line) => {
     expect(warningsOf(toml)).toEqual([line]);
   });
+
+  it('never points to an entry that is left out itself', () => {
+    const wrong = `${ITEM.replace('my:sword', 'core:lantern-of-ald')}price = -1\n`;
+    const [told] = warningsOf(`${ITEM.replace('my:sword', 'core:lantern-of-old')}${wrong}`).filter((line) =>
+      line.includes('to replace'),
+    );
+    expect(told).toContain('"core:lantern-of-old"');
+    expect(told).not.toContain('did you mean');
+  });
 });

@@ -1,6 +1,6 @@
 import { KnownIds, nearestName, prefixOf } from '../../content/nearest-name.ts';
 import { quoted } from '../../content/plain-words.ts';
-import { REGISTRIES } from '../../content/vocabulary.ts';
+import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import type { EntryBook } from '../merging/entry-book.ts';
 import { positionOf } from '../reading/located-tree.ts';
 import { makeWarning, type Warning } from '../warning.ts';
@@ -23,7 +23,7 @@ export function foreignPrefixes(book: EntryBook, mods: ReadonlySet<string>): War
         if (!isNear.has(prefix)) isNear.set(prefix, nearestName(prefix, mods) !== undefined);
         if (!isNear.get(prefix) && !isLetterOff(prefix, mod)) continue;
       }
-      known ??= new KnownIds(book.ids(registry));
+      known ??= new KnownIds(idsThatHold(book, registry));
       const nearest = known.nearest(id);
       const hint = nearest
         ? `did you mean "${nearest}"? new ones of yours begin with "${mod}:"`
@@ -34,6 +34,10 @@ export function foreignPrefixes(book: EntryBook, mods: ReadonlySet<string>): War
     }
   }
   return warnings;
+}
+
+function* idsThatHold(book: EntryBook, registry: RegistryName): Generator<string> {
+  for (const { id, outcome } of book.all(registry)) if (outcome) yield id;
 }
 
 /** Whether an id has the prefix of a mod. */
