@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Explanation } from './explanation.ts';
 import { likelyName } from './nearest-name.ts';
-import { choiceWords, pathWords, quoted } from './plain-words.ts';
+import { allWords, choiceWords, pathWords, quoted } from './plain-words.ts';
 import {
   isTable,
   type Path,
@@ -86,7 +86,7 @@ function eventsWithFilter(
   const on = valueAt(value, [...at, 'on']);
   return {
     problem: `the event ${quoted(String(on))} carries no ${quoted(key)}`,
-    hint: `${choiceWords(carrying).replace(' or ', ' and ')} ${carrying.length === 1 ? 'does' : 'do'}`,
+    hint: `${allWords(carrying)} ${carrying.length === 1 ? 'does' : 'do'}`,
   };
 }
 

@@ -23,10 +23,19 @@ export function foundWords(value: unknown): string {
 
 /** `"a", "b" or "c"`, cut when there are many. */
 export function choiceWords(choices: readonly string[]): string {
-  const words = choices.slice(0, LONGEST_LIST).map(quoted);
-  if (choices.length > LONGEST_LIST) return `${words.join(', ')}, … (${choices.length} in all)`;
-  const last = words.pop();
-  return words.length > 0 ? `${words.join(', ')} or ${last}` : String(last);
+  return listWords(choices, 'or');
+}
+
+/** `"a", "b" and "c"`, cut when there are many. */
+export function allWords(words: readonly string[]): string {
+  return listWords(words, 'and');
+}
+
+function listWords(all: readonly string[], last: 'or' | 'and'): string {
+  const words = all.slice(0, LONGEST_LIST).map(quoted);
+  if (all.length > LONGEST_LIST) return `${words.join(', ')}, … (${all.length} in all)`;
+  const end = words.pop();
+  return words.length > 0 ? `${words.join(', ')} ${last} ${end}` : String(end);
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {

@@ -28,6 +28,43 @@ describe('an entry whose parent loses a patch', () => {
   });
 });
 
+describe('a ring of tables of finds', () => {
+  const table = (id: string, ...finds: string[]) =>
+    `[[loot]]\nid = "${id}"\nname = "x"\nentries = [ ${finds.join(', ')} ]\n`;
+  const to = (id: string) => `{ loot = "${id}" }`;
+
+  it('costs what closed it, whichever of them comes first', () => {
+    for (const [first, second] of [
+      ['a:one', 'a:two'],
+      ['a:two', 'a:one'],
+    ] as const) {
+      const one = table('a:one', to('a:two'));
+      const two = table('a:two', '{ item = "core:sabre" }');
+      const { registries, warnings } = loadWithStub({
+        a: first === 'a:one' ? one + two : two + one,
+        b: `[[patch.loot]]\nid = "a:two"\nadd = { entries = [ ${to('a:one')} ] }\n`,
+      });
+      expect(warnings.map(({ text }) => text)).toEqual([
+        'b/content.toml:3:23: loot "a:two": entries[1].loot: "a:one" leads back to this table; this patch is left out',
+      ]);
+      expect(registries.loot.has(second)).toBe(true);
+      expect(registries.loot.find('a:one').entries).toHaveLength(1);
+      expect(registries.loot.find('a:two').entries).toHaveLength(1);
+    }
+  });
+
+  it('costs what was written last, where whole tables close it', () => {
+    const { registries, warnings } = loadWithStub({
+      a: table('a:one', to('a:two')) + table('a:two', '{ item = "core:sabre" }'),
+      b: table('a:two', to('b:three')) + table('b:three', to('a:one')),
+    });
+    expect(warnings.map(({ mod, id, costs }) => [mod, id, costs])).toEqual([['b', 'a:two', 'entry']]);
+    expect(registries.loot.find('a:one').entries).toHaveLength(1);
+    expect(registries.loot.find('a:two').entries).toMatchObject([{ item: 'core:sabre' }]);
+    expect(registries.loot.has('b:three')).toBe(true);
+  });
+});
+
 describe('an entry that is left out for its own faults', () => {
   const BROKEN = '[[items]]\nid = "my:b"\nname = "b"\nglyph = "/"\ncolour = "red"\ncolor = "red"\n';
   const FAULT = 'mymod/content.toml:5:1: items "my:b": colour: unknown key';

@@ -385,6 +385,16 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:4:13: loot "my:x": entries[0]: a find is exactly one of `item`, `loot` and `card`',
   ],
   [
+    'an entry of which only a part is said, as if it were a patch',
+    '[[items]]\nid = "core:sabre"\nprice = 5',
+    'mymod/content.toml:1:3: items "core:sabre": this is no whole entry: it lacks "name", "glyph" and "color"; to change some of the fields write [[patch.items]], id = "core:sabre" and set = { ... } (the entry stays as it was before this mod)',
+  ],
+  [
+    'a replacement that forgot one field',
+    '[[items]]\nid = "core:sabre"\nname = "sabre"\nglyph = "/"',
+    'mymod/content.toml:1:3: items "core:sabre": color: is missing; expected one of "white", "grey", "dark", "red", "orange", "yellow", "green", "teal", "cyan", "blue", "purple", "pink", "brown", "rust", "kinetic", "fire", "cold", "acid", "arc", "radiation" or "void"; Name of a colour; the player’s theme decides what it looks like. (the entry stays as it was before this mod)',
+  ],
+  [
     'a table of finds that leads back to itself',
     '[[patch.loot]]\nid = "core:finds"\nadd = { entries = [ { loot = "my:x" } ] }\n[[loot]]\nid = "my:x"\nname = "x"\nentries = [ { loot = "core:finds" } ]',
     'mymod/content.toml:3:23: loot "core:finds": entries[2].loot: "my:x" leads back to this table; this patch is left out',

@@ -103,7 +103,14 @@ export class ReferenceLinker implements FurtherCheck {
   private inOrder(waiting: ReadonlySet<History>): Iterable<History> {
     if (waiting.size < 2) return [...waiting];
     const { ranks } = this.related();
-    return [...waiting].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+    const rank = (history: History): number => ranks.get(history) ?? 0;
+    return [...waiting].sort((a, b) => this.laterFirst(a, b) || rank(a) - rank(b));
+  }
+
+  /** Tables of finds that lead round in a ring did no harm until the last of them was written: that one is to go first. */
+  private laterFirst(a: History, b: History): number {
+    if (a.registry !== 'loot' || b.registry !== 'loot') return 0;
+    return this.book.rankOf(b.last.source.mod) - this.book.rankOf(a.last.source.mod);
   }
 
   private related(): Relations {

@@ -22,7 +22,7 @@ import { checkEntry } from './check-entry.ts';
 import type { EntryBook } from './entry-book.ts';
 import { type History, isNoted, type Settled } from './history.ts';
 import { mergeTables } from './merge-trees.ts';
-import { type Fault, leftOut, placeOf, toldOnce } from './step-faults.ts';
+import { type Fault, leftOut, ofReplacement, placeOf, toldOnce } from './step-faults.ts';
 
 /** What an entry is asked besides its schema. */
 export interface FurtherCheck {
@@ -256,7 +256,8 @@ class Attempt {
         const cost: Cost = step.kind === 'patch' ? 'statement' : 'entry';
         const by = step.kind === 'patch' ? step : undefined;
         if (by) this.patched.pop();
-        for (const fault of by ? toldOnce(faults, checked.tree) : faults)
+        const told = by ? toldOnce(faults, checked.tree) : ofReplacement(faults, this.history);
+        for (const fault of told)
           this.faults.push({ fault: leftOut(fault, by), tree: checked.tree, cost, by });
       } else {
         tree = candidate;

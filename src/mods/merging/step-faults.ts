@@ -1,5 +1,8 @@
+import { IS_MISSING } from '../../content/explain-type.ts';
 import type { Explanation } from '../../content/explanation.ts';
+import { allWords, quoted } from '../../content/plain-words.ts';
 import type { Path } from '../../content/schema-walk.ts';
+import type { RegistryName } from '../../content/vocabulary.ts';
 import type { Patch } from '../reading/definition.ts';
 import { nearestTree, positionOf, type Table, type Tree } from '../reading/located-tree.ts';
 import type { Cost } from '../warning.ts';
@@ -67,6 +70,21 @@ export function toldOnce(faults: readonly Explanation[], tree: Table): Explanati
     const slip = JSON.stringify([mod, file, line, column, { ...fault, path: last, meant: undefined }]);
     return told.size < told.add(slip).size;
   });
+}
+
+/**
+ * The faults of an entry that takes the place of another one. Who says only a part of it most often meant a patch, and
+ * is told so once instead of all that is missing.
+ */
+export function ofReplacement(
+  faults: readonly Explanation[],
+  { registry, id }: { readonly registry: RegistryName; readonly id: string },
+): readonly Explanation[] {
+  const isPart = faults.every(({ problem, path }) => problem === IS_MISSING && path.length === 1);
+  if (!isPart || faults.length < 2) return faults;
+  const problem = `this is no whole entry: it lacks ${allWords(faults.map(({ path }) => String(path[0])))}`;
+  const hint = `to change some of the fields write [[patch.${registry}]], id = ${quoted(id)} and set = { ... }`;
+  return [{ path: [], problem, hint }];
 }
 
 /** A fault of a definition or a patch that is left out for it, with what that costs. */
