@@ -51,6 +51,15 @@ describe('a line of the console', () => {
     ['enemy rat 3', 'Type it so: enemy ID [X Y]'],
     ['floor -1', 'Type it so: floor DEPTH'],
     ['gold much', 'Type it so: gold AMOUNT'],
+    ['give flask -5', 'Type it so: give ID [COUNT] [AFFIX …]'],
+    ['item flask 1e99', 'Type it so: item ID [COUNT] [AFFIX …]'],
+    ['item flask 2.5', 'Type it so: item ID [COUNT] [AFFIX …]'],
+    ['enemy rat 3 4 5', 'Type it so: enemy ID [X Y]'],
+    ['floor 5 6', 'Type it so: floor DEPTH'],
+    ['gold 5 6', 'Type it so: gold AMOUNT'],
+    ['prefab hall vault', 'Type it so: prefab ID'],
+    ['heal 5', 'Type it so: heal'],
+    ['list items fla sk', 'Type it so: list REGISTRY [PART OF AN ID]'],
     ['list itms', 'There is no registry itms. Did you mean items?'],
   ])('%s is not understood, in a sentence', (line, text) => {
     expect(readLine(line, game)).toEqual({ kind: 'error', text });

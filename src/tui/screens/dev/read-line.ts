@@ -15,6 +15,24 @@ export type ConsoleRequest =
   /** Cannot be understood; the sentence says what would be. */
   | { readonly kind: 'error'; readonly text: string };
 
+/** Words after the first that a verb makes something of; of items any number may be affixes. */
+const MOST_WORDS: Readonly<Record<VerbName, number>> = {
+  enemy: 3,
+  item: Number.POSITIVE_INFINITY,
+  give: Number.POSITIVE_INFINITY,
+  gold: 1,
+  prefab: 1,
+  floor: 1,
+  heal: 0,
+  reveal: 0,
+  list: 2,
+  warnings: 0,
+  help: 0,
+};
+
+/** A number, whole or not, and whatever was meant for one: no id with its prefix begins so. */
+const NUMERIC = /^[-+.]?\d/;
+
 /** How far from the hero a foe is put that is given no place. */
 const BESIDE = 4;
 
@@ -23,7 +41,9 @@ export function readLine(line: string, game: Game): ConsoleRequest {
   const [word = '', ...words] = line.trim().split(/\s+/);
   const verb = verbOf(word);
   if (typeof verb === 'string') return error(verb);
-  switch (verb.name as VerbName) {
+  const name = verb.name as VerbName;
+  if (words.length > MOST_WORDS[name]) return usage(name);
+  switch (name) {
     case 'enemy':
       return enemy(words, game);
     case 'item':
@@ -72,7 +92,9 @@ function items([word, ...more]: readonly string[], game: Game, what: 'item' | 'g
   const id = wholeId(word, idsOf(game.registries, 'items'));
   const number = wholeNumber(more[0]);
   const known = idsOf(game.registries, 'affixes');
-  const affixes = more.slice(number === undefined ? 0 : 1).map((affix) => wholeId(affix, known));
+  const rest = more.slice(number === undefined ? 0 : 1);
+  if (rest.some((one) => NUMERIC.test(one) && wholeId(one, known) === one)) return usage(what);
+  const affixes = rest.map((affix) => wholeId(affix, known));
   const common = { id, count: number ?? 1, affixes };
   if (what === 'give') return deed({ what, ...common });
   const { x, y } = game.tree.hero;
@@ -105,7 +127,7 @@ function wholeNumber(word: string | undefined): number | undefined {
 
 function usage(name: VerbName): ConsoleRequest {
   const verb = CONSOLE_VERBS.find((one) => one.name === name);
-  return error(`Type it so: ${name} ${verb?.usage}`);
+  return error(`Type it so: ${`${name} ${verb?.usage}`.trimEnd()}`);
 }
 
 function helpLine({ name, usage: words, does }: (typeof CONSOLE_VERBS)[number]): string {
