@@ -92,6 +92,44 @@ describe('content that follows its files', () => {
     expect(mod.price('mymod:a')).toBe(1);
   });
 
+  it.each([
+    ['is no TOML', 'x = [[\n'],
+    ['names no registry', '[[itms]]\nid = "mymod:c"\n'],
+  ])('is not held back by a new file that %s', (_, text) => {
+    const mod = new Workshop({ 'a.toml': item('mymod:a', 'price = 1') });
+    mod.write('new.toml', text + (text.startsWith('x') ? '' : item('mymod:d', 'price = 5')));
+    const reload = mod.change('a.toml', item('mymod:a', 'price = 2'));
+    expect(reload).toMatchObject({ news: 1, kept: [] });
+    expect(reload.warnings[0]?.file).toBe('mymod/new.toml');
+    expect([mod.price('mymod:a'), mod.price('mymod:d')]).toEqual([2, text.startsWith('x') ? undefined : 5]);
+    expect(mod.change('a.toml', item('mymod:a', 'price = 3'))).toMatchObject({ news: 0, kept: [] });
+    expect(mod.price('mymod:a')).toBe(3);
+    expect(mod.change('new.toml', item('mymod:c', 'price = 1'))).toMatchObject({ warnings: [], kept: [] });
+    expect(mod.price('mymod:c')).toBe(1);
+  });
+
+  it('keeps what a file said that is under another name and broken, until that is mended', () => {
+    const patch = '[[patch.items]]\nid = "core:sabre"\nset = { price = 77 }\n';
+    const said = item('mymod:b', 'price = 1') + patch;
+    const mod = new Workshop({ 'a.toml': item('mymod:a', 'price = 1'), 'b.toml': said });
+    rmSync(join(mod.folder, 'mymod/b.toml'));
+    const renamed = mod.change('c.toml', `${said}zzz`);
+    const kept = [
+      'items mymod:b keeps its previous version.',
+      'items core:sabre keeps its previous version.',
+    ];
+    expect(renamed).toMatchObject({ changed: [], news: 1, kept });
+    const other = mod.change('a.toml', item('mymod:a', 'price = 2'));
+    expect(other).toMatchObject({ changed: ['items mymod:a'], news: 0, kept });
+    expect([mod.price('mymod:b'), mod.price('core:sabre')]).toEqual([1, 77]);
+    expect(mod.change('c.toml', item('mymod:b', 'price = 3'))).toMatchObject({
+      changed: expect.arrayContaining(['items mymod:b', 'items core:sabre']),
+      warnings: [],
+      kept: [],
+    });
+    expect([mod.price('mymod:b'), mod.price('core:sabre')]).toEqual([3, 20]);
+  });
+
   it('keeps a patch of another mod’s entry as it was while it is broken', () => {
     const patch = (price: string): string =>
       `[[patch.items]]\nid = "core:sabre"\nset = { price = ${price} }\n`;

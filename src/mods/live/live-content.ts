@@ -68,7 +68,7 @@ export class LiveContent {
       const content = asContent(loaded, warnings);
       return new LiveContent(
         chosen.mods,
-        { content, merging: { sources, said: loaded.statements, warnings, off }, pause },
+        { content, merging: { sources, said: loaded.statements, warnings, broken: new Set(), off }, pause },
         stamps,
       );
     }
@@ -76,7 +76,8 @@ export class LiveContent {
     const core = chosen.mods.filter((mod) => mod.manifest.id === CORE);
     const { statements, treeOf: _, ...content } = loadMods(options);
     const coreSources = core.map((mod) => readSources(mod).sources);
-    const merging = { sources: coreSources, said: statements, warnings: content.warnings, off };
+    const { warnings } = content;
+    const merging = { sources: coreSources, said: statements, warnings, broken: new Set<string>(), off };
     return new LiveContent(core, { content, merging, pause }, stampMods(core));
   }
 
@@ -107,10 +108,9 @@ export class LiveContent {
     this.told = new Set(warnings.map(withoutPlace));
     const news = [...this.told].filter((text) => !known.has(text)).length;
     if (!outcome.taken) return { content: this.content, changed: [], warnings, news, kept };
-    const { loaded, sources } = outcome.taken;
+    const { loaded, merging } = outcome.taken;
     const before: Registries = this.content.registries;
-    const { off } = this.merging;
-    this.merging = { sources, said: loaded.statements, warnings: loaded.warnings, off };
+    this.merging = merging;
     this.content = asContent(loaded, warnings);
     const changed = changedEntries(before, this.content.registries);
     return { content: this.content, changed, warnings, news, kept };

@@ -12,6 +12,8 @@ export interface Merging {
   /** What each mod said, by its id. */
   readonly said: ReadonlyMap<string, Statements>;
   readonly warnings: readonly Warning[];
+  /** Files that were broken ever since they came: what they say is no version to keep. */
+  readonly broken: ReadonlySet<string>;
   /** The ids of mods that are there and not on. */
   readonly off: readonly string[];
 }
@@ -19,7 +21,7 @@ export interface Merging {
 /** What can be taken over of a change. */
 export interface MergedChange {
   /** What is to be played with from now on; undefined where everything stays as it is. */
-  readonly taken: { readonly loaded: LoadedContent; readonly sources: readonly ModSources[] } | undefined;
+  readonly taken: { readonly loaded: LoadedContent; readonly merging: Merging } | undefined;
   /** What is wrong with the files as they are. */
   readonly warnings: readonly Warning[];
   /** What keeps its previous version, a sentence each. */
@@ -31,7 +33,8 @@ const MOST_ROUNDS = 8;
 
 /**
  * Loads changed texts so that nothing is lost by a slip: an entry that does not load any more counts as it was said
- * before, a file that cannot be read as it was read before. Where that is not enough, because something else was
+ * before, a file that cannot be read as it was read before. A file that is new has no such version: it costs itself, and
+ * what its mod said before and says no more, which may be what stands in it, stays. Where that is not enough, because something else was
  * taken out that the entry needs, what was taken out stays too; and if no game comes of it, everything does.
  *
  * @param unread what was wrong with reading the files
@@ -82,8 +85,18 @@ class Rounds {
       }
       if (round === 0) warnings = [...warnings, ...loaded.warnings];
       const faults = loaded.warnings.filter((warning) => this.isNew(warning));
-      if (faults.length === 0) return { taken: { loaded, sources }, warnings, kept: this.keptSentences() };
-      if (!this.hold(faults) && !this.restoreDeleted(loaded)) break;
+      const open = faults.filter((fault) => !this.isOfNewFile(fault));
+      if (open.length === 0 && !this.holdMissing([...this.unread, ...faults], loaded)) {
+        const merging: Merging = {
+          sources,
+          said: loaded.statements,
+          warnings: loaded.warnings.filter((warning) => !faults.includes(warning)),
+          broken: new Set(faults.map(({ file }) => file)),
+          off: this.before.off,
+        };
+        return { taken: { loaded, merging }, warnings, kept: this.keptSentences() };
+      }
+      if (open.length > 0 && !this.hold(open) && !this.restoreDeleted(loaded)) break;
     }
     const kept = ['Everything stays as it was: what is broken cannot be kept apart from the rest.'];
     return { taken: undefined, warnings, kept };
@@ -114,24 +127,51 @@ class Rounds {
     return this.keys.size + this.files.size > size;
   }
 
+  /** Whether it is about a file as a whole, or a part of it that is no entry, of which there is no previous version. */
+  private isOfNewFile(fault: Warning): boolean {
+    if (keyOfWarning(fault) !== undefined) return false;
+    return isIn(this.now, fault.file) && !this.hadVersion(fault.file);
+  }
+
+  /** Whether there is a version of a file that can be kept. */
+  private hadVersion(file: string): boolean {
+    return isIn(this.before.sources, file) && !this.before.broken.has(file);
+  }
+
+  /** Keeps what the mods of faults in new files said before and say no more. @returns whether that is more than before */
+  private holdMissing(faults: readonly Warning[], loaded: LoadedContent): boolean {
+    const size = this.keys.size;
+    const ofNew = faults.filter(({ file }) => !this.hadVersion(file));
+    for (const mod of new Set(ofNew.map((fault) => fault.mod))) {
+      for (const kind of ['definitions', 'patches', 'removals'] as const) this.holdUnsaid(mod, kind, loaded);
+    }
+    return this.keys.size > size;
+  }
+
   /** What was said before and is said no more counts again, once: something that is kept needs it. */
   private restoreDeleted(loaded: LoadedContent): boolean {
     if (this.restored) return false;
     this.restored = true;
     const size = this.keys.size;
-    for (const [mod, { definitions }] of this.before.said) {
-      const said = new Set(loaded.statements.get(mod)?.definitions.map(keyOf));
-      for (const definition of definitions) {
-        const key = keyOf(definition);
-        if (!said.has(key)) this.keys.add(key);
-      }
-    }
+    for (const mod of this.before.said.keys()) this.holdUnsaid(mod, 'definitions', loaded);
     return this.keys.size > size;
+  }
+
+  private holdUnsaid(
+    mod: string,
+    kind: 'definitions' | 'patches' | 'removals',
+    { statements }: LoadedContent,
+  ): void {
+    const said = new Set((statements.get(mod)?.[kind] ?? []).map(keyOf));
+    for (const statement of this.before.said.get(mod)?.[kind] ?? []) {
+      const key = keyOf(statement);
+      if (!said.has(key)) this.keys.add(key);
+    }
   }
 
   /** The mod's texts, with the previous ones of files that cannot be read as they are. */
   private withKeptFiles(mod: ModSources, before: ModSources | undefined): ModSources {
-    const kept = before?.files.filter(({ file }) => this.files.has(file)) ?? [];
+    const kept = before?.files.filter(({ file }) => this.files.has(file) && this.hadVersion(file)) ?? [];
     if (kept.length === 0) return mod;
     const files: SourceFile[] = [
       ...mod.files.filter(({ file }) => !kept.some((old) => old.file === file)),
@@ -143,7 +183,7 @@ class Rounds {
   private keptSentences(): string[] {
     const files = this.before.sources
       .flatMap((mod) => mod.files)
-      .filter(({ file }) => this.files.has(file))
+      .filter(({ file }) => this.files.has(file) && this.hadVersion(file))
       .map(({ file }) => `${file} keeps its previous version.`);
     const entries = [...this.keys].filter((key) => {
       const [name = '', id = ''] = key.split(' ');
@@ -152,4 +192,8 @@ class Rounds {
     });
     return [...files, ...entries.map((key) => `${key} keeps its previous version.`)];
   }
+}
+
+function isIn(sources: readonly ModSources[], name: string): boolean {
+  return sources.some(({ files }) => files.some(({ file }) => file === name));
 }
