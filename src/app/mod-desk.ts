@@ -60,6 +60,7 @@ export class ModDesk {
     }
     return this.edited(moveMod(this.options, id, place + by), () => {
       const now = this.find(id)?.place;
+      if (now === undefined) return `${id} cannot be loaded at that place.`;
       if (now !== place) return `${id} is at place ${now} now.`;
       return by < 0
         ? `${id} stays at place ${now}: what it depends on comes first.`

@@ -223,6 +223,30 @@ describe('rustkeep mod enable, disable and move', () => {
     expect(place).toBe(2);
   });
 
+  it('count places as the list does where what others depend on is named behind them', () => {
+    const options = {
+      bundledModsDir: temporaryMods({
+        ...files,
+        'a/mod.toml': manifest('a', 'depends = ["b"]'),
+        'c/mod.toml': manifest('c', 'conflicts = ["b"]'),
+        'd/mod.toml': manifest('d', 'depends = ["nothing"]'),
+        'e/mod.toml': manifest('e'),
+      }),
+    };
+    const listed = (): string[] =>
+      listMods(options).mods.flatMap(({ id, place }) => (place === undefined || id === 'core' ? [] : [id]));
+    expect(listed()).toEqual(['b', 'a', 'e']);
+    expect(moveMod(options, 'e', 1)).toMatchObject({ done: true, place: 1 });
+    expect(listed()).toEqual(['e', 'b', 'a']);
+    expect(moveMod(options, 'e', 2)).toMatchObject({ done: true, place: 2 });
+    expect(listed()).toEqual(['b', 'e', 'a']);
+    expect(moveMod(options, 'e', 3)).toMatchObject({ done: true, place: 3 });
+    expect(moveMod(options, 'e', 4)).toMatchObject({
+      problem: 'there is no place 4 among the mods that are on; the last is 3',
+    });
+    expect(listMods(options).mods.find(({ id }) => id === 'c')?.state).toBe('refused');
+  });
+
   it('refuse a place behind the last, and leave the order as it was', () => {
     const bundledModsDir = temporaryMods({ ...files, 'd/mod.toml': manifest('d') });
     const options = { bundledModsDir };

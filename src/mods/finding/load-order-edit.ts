@@ -42,21 +42,37 @@ export function setModEnabled(options: LoadOptions, id: string, enabled: boolean
 export function moveMod(options: LoadOptions, id: string, place: number): EditResult {
   if (id === CORE) return refuse('core is always loaded first');
   if (!Number.isInteger(place) || place < 1) return refuse('a place is a whole number from 1 on');
-  return edit(options, id, (order) => {
+  return edit(options, id, (order, loaded) => {
     const line = order.find((one) => one.id === id) ?? { id, enabled: isOnByDefault(id) };
-    const others = order.filter((one) => one.id !== id);
-    const on = others.filter((one) => one.enabled);
+    const others = asLoaded(order, loaded).filter((one) => one.id !== id);
+    const on = loaded.filter((one) => one !== id);
     const last = on.length + 1;
     if (place > last) {
       return `there is no place ${place} among the mods that are on; ${last === 1 ? 'the only one is 1' : `the last is ${last}`}`;
     }
-    const next = on[place - 1];
-    return others.toSpliced(next ? others.indexOf(next) : others.length, 0, line);
+    const next = others.findIndex((one) => one.id === on[place - 1]);
+    return others.toSpliced(next < 0 ? others.length : next, 0, line);
   });
 }
 
-/** Gives the new order, or why there is none. */
-type Change = (order: readonly OrderedMod[]) => OrderedMod[] | string;
+/**
+ * The lines of the mods that are loaded in the order in which they are, since only then their places are those that
+ * the list shows: what others depend on may be named behind them. A line of a mod that is not loaded stays behind all
+ * those that it stood behind, as of two that exclude each other the first is loaded.
+ */
+function asLoaded(order: readonly OrderedMod[], loaded: readonly string[]): OrderedMod[] {
+  const rank = new Map(loaded.map((id, index) => [id, index]));
+  let reached = -1;
+  const ranked = order.map((line) => {
+    const own = rank.get(line.id);
+    reached = Math.max(reached, own ?? -1);
+    return { line, rank: own ?? reached + 0.5 };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ line }) => line);
+}
+
+/** Gives the new order, or why there is none; `loaded` are the ids of those that are loaded, without core. */
+type Change = (order: readonly OrderedMod[], loaded: readonly string[]) => OrderedMod[] | string;
 
 /** Reads, changes and writes the order while nobody else does. */
 function edit(options: LoadOptions, id: string, change: Change): EditResult {
@@ -84,13 +100,15 @@ function editHeld(options: LoadOptions, path: string, id: string, change: Change
     const nearest = nearestName(id, ids);
     return refuse(`there is no mod "${id}"${nearest ? `; did you mean "${nearest}"?` : ''}`);
   }
-  const order = change(complete(read.order, ids));
+  const old = orderMods(found, read.order);
+  const loaded = old.mods.map((mod) => mod.manifest.id).filter((one) => one !== CORE);
+  const order = change(complete(read.order, ids), loaded);
   if (typeof order === 'string') return refuse(order);
   writeFileAtomic.sync(
     path,
     HEAD + stringify({ mods: order.map((line) => ({ id: line.id, enabled: line.enabled })) }),
   );
-  const before = new Set(orderMods(found, read.order).warnings.map((warning) => warning.text));
+  const before = new Set(old.warnings.map((warning) => warning.text));
   const { mods, warnings } = orderMods(found, order);
   const notes = warnings.filter((warning) => warning.mod === id || !before.has(warning.text));
   const place = mods.findIndex((mod) => mod.manifest.id === id);
