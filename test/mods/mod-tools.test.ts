@@ -244,7 +244,13 @@ describe('rustkeep mod enable, disable and move', () => {
     expect(moveMod(options, 'e', 4)).toMatchObject({
       problem: 'there is no place 4 among the mods that are on; the last is 3',
     });
-    expect(listMods(options).mods.find(({ id }) => id === 'c')?.state).toBe('refused');
+    const stateOf = (id: string) => listMods(options).mods.find((one) => one.id === id)?.state;
+    expect(stateOf('c')).toBe('refused');
+    expect(moveMod(options, 'b', 2)).toMatchObject({ done: true, place: 1 });
+    expect(moveMod(options, 'b', 3)).toMatchObject({ done: true, place: 2 });
+    expect([stateOf('b'), stateOf('c')]).toEqual(['on', 'refused']);
+    expect(moveMod(options, 'c', 1)).toMatchObject({ done: true, place: 1 });
+    expect([stateOf('b'), stateOf('c')]).toEqual(['refused', 'on']);
   });
 
   it('refuse a place behind the last, and leave the order as it was', () => {

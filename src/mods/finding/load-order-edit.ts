@@ -43,32 +43,29 @@ export function moveMod(options: LoadOptions, id: string, place: number): EditRe
   if (id === CORE) return refuse('core is always loaded first');
   if (!Number.isInteger(place) || place < 1) return refuse('a place is a whole number from 1 on');
   return edit(options, id, (order, loaded) => {
-    const line = order.find((one) => one.id === id) ?? { id, enabled: isOnByDefault(id) };
-    const others = asLoaded(order, loaded).filter((one) => one.id !== id);
-    const on = loaded.filter((one) => one !== id);
-    const last = on.length + 1;
+    const others = loaded.filter((one) => one !== id);
+    const last = others.length + 1;
     if (place > last) {
       return `there is no place ${place} among the mods that are on; ${last === 1 ? 'the only one is 1' : `the last is ${last}`}`;
     }
-    const next = others.findIndex((one) => one.id === on[place - 1]);
-    return others.toSpliced(next < 0 ? others.length : next, 0, line);
+    return inOrderOf(order, others.toSpliced(place - 1, 0, id));
   });
 }
 
 /**
- * The lines of the mods that are loaded in the order in which they are, since only then their places are those that
- * the list shows: what others depend on may be named behind them. A line of a mod that is not loaded stays behind all
- * those that it stood behind, as of two that exclude each other the first is loaded.
+ * The lines in the order in which mods are to be loaded. They are told all anew, since places are those that the list
+ * shows, and what others depend on may be named behind them. A line of a mod that is not loaded stays behind all those
+ * that it stood behind: of two that exclude each other the first is loaded, and that is not to change by the way.
  */
-function asLoaded(order: readonly OrderedMod[], loaded: readonly string[]): OrderedMod[] {
-  const rank = new Map(loaded.map((id, index) => [id, index]));
+function inOrderOf(order: readonly OrderedMod[], wanted: readonly string[]): OrderedMod[] {
+  const places = new Map(wanted.map((id, index) => [id, index]));
   let reached = -1;
-  const ranked = order.map((line) => {
-    const own = rank.get(line.id);
+  const placed = order.map((line) => {
+    const own = places.get(line.id);
     reached = Math.max(reached, own ?? -1);
-    return { line, rank: own ?? reached + 0.5 };
+    return { line, place: own ?? reached + 0.5 };
   });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ line }) => line);
+  return placed.sort((a, b) => a.place - b.place).map(({ line }) => line);
 }
 
 /** Gives the new order, or why there is none; `loaded` are the ids of those that are loaded, without core. */
