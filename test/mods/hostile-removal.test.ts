@@ -34,6 +34,21 @@ describe('a mod that takes out', () => {
     staysPlayable(loadCore({ my: REGISTRIES.map((registry) => removing(registry)).join('') }).registries);
   });
 
+  it('who may be in a room leaves the room without them, and nothing to complain of', () => {
+    const room = `[[prefabs]]
+id = "a:room"
+name = "room"
+rows = ["#####", "+.r.+", "#.m.#", "#####"]
+legend = { r = { enemy = "core:rat", chance = 0.5 }, m = { enemy = "core:rat", item = "core:bandage", chance = 0.5 } }
+`;
+    const { registries, warnings } = loadCore({ a: room, my: removing('enemies', ['core:rat']) });
+    expect(warnings.filter(({ registry }) => registry === 'prefabs').map(({ text }) => text)).toEqual([]);
+    expect(registries.prefabs.find('a:room').legend).toEqual({
+      r: { tile: 'floor', chance: 1 },
+      m: { tile: 'floor', item: 'core:bandage', chance: 0.5 },
+    });
+  });
+
   it('all ways up and down leaves floors that have them all the same', () => {
     const ends = core.prefabs.all().filter(({ purpose }) => ['entrance', 'exit', 'boss'].includes(purpose));
     const { registries } = loadCore({

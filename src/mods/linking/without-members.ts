@@ -5,6 +5,8 @@ import type { Table, Tree } from '../reading/located-tree.ts';
 const NARROWING = new Set(['condition', 'use_condition']);
 /** Fields that may simply be missing, with nothing in their place. */
 const DISPENSABLE = new Set(['loot', 'boss']);
+/** What may be on a tile of a legend; without any of them nothing has a chance to be there. */
+const ON_TILE = ['enemy', 'npc', 'item', 'loot'];
 
 /**
  * The entry without the list members in which these paths lie, the innermost that can go on its own; undefined when
@@ -26,7 +28,10 @@ export function withoutMembers(entry: Table, paths: readonly Path[]): Table | un
       );
       return { ...tree, items };
     }
-    const kept = [...tree.fields].filter(([key]) => stays(key));
+    const left = [...tree.fields].filter(([key]) => stays(key));
+    const isEmptied = left.length < tree.fields.size && path.length === 2 && path[0] === 'legend';
+    const isBare = isEmptied && !left.some(([key]) => ON_TILE.includes(key));
+    const kept = isBare ? left.filter(([key]) => key !== 'chance') : left;
     return { ...tree, fields: new Map(kept.map(([key, member]) => [key, prune(member, [...path, key])])) };
   };
   const pruned = prune(entry, []);
