@@ -108,6 +108,24 @@ describe('content that follows its files', () => {
     expect(mod.price('mymod:c')).toBe(1);
   });
 
+  it('takes a new entry of which only a patch, or a second definition, is broken', () => {
+    const mod = new Workshop({ 'a.toml': item('mymod:a', 'price = 1') });
+    const patch = '[[patch.items]]\nid = "mymod:c"\nset = { pryce = 3 }\n';
+    const twice = item('mymod:d', 'price = 5') + item('mymod:d', 'price = 6');
+    const reload = mod.change('b.toml', item('mymod:c', 'price = 2') + patch + twice);
+    expect(reload).toMatchObject({
+      changed: ['items mymod:c (new)', 'items mymod:d (new)'],
+      news: 2,
+      kept: [],
+    });
+    expect([mod.price('mymod:c'), mod.price('mymod:d')]).toEqual([2, 5]);
+    expect(mod.change('a.toml', item('mymod:a', 'price = 2'))).toMatchObject({ news: 0, kept: [] });
+    expect([mod.price('mymod:a'), mod.price('mymod:c')]).toEqual([2, 2]);
+    const mended = mod.change('b.toml', item('mymod:c', 'price = 4') + patch.replace('pryce', 'price'));
+    expect(mended).toMatchObject({ warnings: [], kept: [] });
+    expect([mod.price('mymod:c'), mod.price('mymod:d')]).toEqual([3, undefined]);
+  });
+
   it('keeps what a file said that is under another name and broken, until that is mended', () => {
     const patch = '[[patch.items]]\nid = "core:sabre"\nset = { price = 77 }\n';
     const said = item('mymod:b', 'price = 1') + patch;

@@ -33,8 +33,8 @@ const MOST_ROUNDS = 8;
 
 /**
  * Loads changed texts so that nothing is lost by a slip: an entry that does not load any more counts as it was said
- * before, a file that cannot be read as it was read before. A file that is new has no such version: it costs itself, and
- * what its mod said before and says no more, which may be what stands in it, stays. Where that is not enough, because something else was
+ * before, a file that cannot be read as it was read before. What is new has no such version and costs what it would at
+ * a start; what the mod of a new file said before and says no more, which may be what stands in it, stays. Where that is not enough, because something else was
  * taken out that the entry needs, what was taken out stays too; and if no game comes of it, everything does.
  *
  * @param unread what was wrong with reading the files
@@ -54,6 +54,8 @@ class Rounds {
   private readonly registries: Registries;
   /** Faults that were there already: nothing is kept because of them. */
   private readonly known: ReadonlySet<string>;
+  /** Of which entries something was said before. */
+  private readonly saidBefore: ReadonlySet<string>;
   private readonly keys = new Set<string>();
   private readonly files = new Set<string>();
   private readonly now: readonly ModSources[];
@@ -71,6 +73,12 @@ class Rounds {
     this.before = before;
     this.registries = registries;
     this.known = new Set(before.warnings.map(withoutPlace));
+    const said = [...before.said.values()].flatMap((one) => [
+      ...one.definitions,
+      ...one.patches,
+      ...one.removals,
+    ]);
+    this.saidBefore = new Set(said.map(keyOf));
   }
 
   run(): MergedChange {
@@ -85,13 +93,15 @@ class Rounds {
       }
       if (round === 0) warnings = [...warnings, ...loaded.warnings];
       const faults = loaded.warnings.filter((warning) => this.isNew(warning));
-      const open = faults.filter((fault) => !this.isOfNewFile(fault));
+      const open = faults.filter((fault) => !this.isOfNew(fault));
       if (open.length === 0 && !this.holdMissing([...this.unread, ...faults], loaded)) {
+        // What is wrong with new files is looked at anew each time, as long as something may stay because of it.
+        const ofFiles = faults.filter(isOfFile);
         const merging: Merging = {
           sources,
           said: loaded.statements,
-          warnings: loaded.warnings.filter((warning) => !faults.includes(warning)),
-          broken: new Set(faults.map(({ file }) => file)),
+          warnings: loaded.warnings.filter((warning) => !ofFiles.includes(warning)),
+          broken: new Set(ofFiles.map(({ file }) => file)),
           off: this.before.off,
         };
         return { taken: { loaded, merging }, warnings, kept: this.keptSentences() };
@@ -127,9 +137,10 @@ class Rounds {
     return this.keys.size + this.files.size > size;
   }
 
-  /** Whether it is about a file as a whole, or a part of it that is no entry, of which there is no previous version. */
-  private isOfNewFile(fault: Warning): boolean {
-    if (keyOfWarning(fault) !== undefined) return false;
+  /** Whether there is no previous version of the entry that it is about, or else of the file. */
+  private isOfNew(fault: Warning): boolean {
+    const key = keyOfWarning(fault);
+    if (key !== undefined) return !this.saidBefore.has(key);
     return isIn(this.now, fault.file) && !this.hadVersion(fault.file);
   }
 
@@ -141,7 +152,7 @@ class Rounds {
   /** Keeps what the mods of faults in new files said before and say no more. @returns whether that is more than before */
   private holdMissing(faults: readonly Warning[], loaded: LoadedContent): boolean {
     const size = this.keys.size;
-    const ofNew = faults.filter(({ file }) => !this.hadVersion(file));
+    const ofNew = faults.filter((fault) => isOfFile(fault) && !this.hadVersion(fault.file));
     for (const mod of new Set(ofNew.map((fault) => fault.mod))) {
       for (const kind of ['definitions', 'patches', 'removals'] as const) this.holdUnsaid(mod, kind, loaded);
     }
@@ -196,4 +207,9 @@ class Rounds {
 
 function isIn(sources: readonly ModSources[], name: string): boolean {
   return sources.some(({ files }) => files.some(({ file }) => file === name));
+}
+
+/** Whether it is about a file as a whole, or a part of it that is no entry. */
+function isOfFile(fault: Warning): boolean {
+  return keyOfWarning(fault) === undefined;
 }
