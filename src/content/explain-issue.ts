@@ -103,7 +103,9 @@ function withoutMisspelt(value: unknown, explained: readonly Explanation[]): Exp
   const whole = new Set(explained.filter((one) => one.takesRest).map(({ path }) => tableWords(path)));
   return explained.filter(({ path, problem, isGuess }) => {
     if (isGuess && whole.has(tableWords(path))) return false;
-    if (meant.has('inherits') && problem === IS_MISSING && path.length === 1) return false;
+    // Tables are inherited field by field, lists are replaced.
+    const isInherited = meant.has('inherits') && !path.some((key) => typeof key === 'number');
+    if (isInherited && problem === IS_MISSING) return false;
     return !meant.has(pathWords(path)) || valueAt(value, path) !== undefined;
   });
 }

@@ -106,6 +106,26 @@ describe('loading mods from folders', () => {
     ]);
   });
 
+  it('goes by the lines of load_order.toml that can be understood, and tells of the others at their places', () => {
+    const order = [
+      '[[mods]]\nid = "b"\nenabled = "no"',
+      '[[mods]]\nid = "a"\nenabled = false',
+      '[[mods]]\nid = "bbb"',
+    ];
+    const { ids, lines } = load(
+      temporaryMods({
+        'a/mod.toml': manifest('a'),
+        'b/mod.toml': manifest('b'),
+        'load_order.toml': order.join('\n'),
+      }),
+    );
+    expect(ids).toEqual(['core', 'b']);
+    expect(lines).toEqual([
+      'load_order.toml:3:1: mods[0].enabled: expected true or false, found the text "no"',
+      'load_order.toml:8:1: there is no mod "bbb"; take it out of the list',
+    ]);
+  });
+
   it('loads the order that load_order.toml gives, and all by id when that file is broken', () => {
     const files = {
       'a/mod.toml': manifest('a'),

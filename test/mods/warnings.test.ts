@@ -80,6 +80,11 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:9:1: items "my:sword": weapon.color: unknown key; it belongs to the entry itself: put it above the header of "weapon"',
   ],
   [
+    'a misspelt parent, beside a table of which it has the rest',
+    '[[items]]\nid = "my:sword"\ninherit = "core:sabre"\nweapon.damage = 3',
+    'mymod/content.toml:3:1: items "my:sword": inherit: unknown key; did you mean "inherits"?',
+  ],
+  [
     'a misspelt parent, without whom much is missing',
     '[[items]]\nid = "my:sword"\ninherit = "my:lamp"',
     'mymod/content.toml:3:1: items "my:sword": inherit: unknown key; did you mean "inherits"?',

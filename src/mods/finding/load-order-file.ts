@@ -4,6 +4,7 @@ import { explainIssues } from '../../content/explain-issue.ts';
 import { nearestName } from '../../content/nearest-name.ts';
 import { quoted } from '../../content/plain-words.ts';
 import { loadOrderSchema } from '../../content/schema/mod-file.ts';
+import { valueAt } from '../../content/schema-walk.ts';
 import { nearestTree, plainValue, positionOf, type Table, unfitIn } from '../reading/located-tree.ts';
 import { parseToml } from '../reading/parse-toml.ts';
 import { byPlace, makeWarning, type Warning } from '../warning.ts';
@@ -20,12 +21,14 @@ export interface OrderedMod {
 /** What the file says, and what is wrong with it. */
 export interface ReadLoadOrder {
   readonly order: readonly OrderedMod[];
+  /** Which lines of the file those are, where it has others that cannot be understood. */
+  readonly places?: readonly number[] | undefined;
   /** The file with its places, when it could be read. */
   readonly tree?: Table;
   readonly warnings: readonly Warning[];
 }
 
-/** The player's load order; one that cannot be read counts as none and is told. */
+/** The player's load order. One that cannot be read counts as none and is told, and so is a line of it. */
 export function readLoadOrder(path: string): ReadLoadOrder {
   if (!existsSync(path)) return { order: [], warnings: [] };
   const read = readModFile(dirname(path), path, { mod: '', file: basename(path) });
@@ -43,15 +46,22 @@ export function readLoadOrder(path: string): ReadLoadOrder {
     const { origin } = nearestTree(parsed.root, fault.path);
     return makeWarning({ mod: '', file: basename(path), ...positionOf(origin) }, fault, 'file');
   });
-  return {
-    order: result.success ? result.data.mods : [],
-    tree: parsed.root,
-    warnings: warnings.sort(byPlace),
-  };
+  const lines = result.success ? { order: result.data.mods } : goodLines(value);
+  return { ...lines, tree: parsed.root, warnings: warnings.sort(byPlace) };
+}
+
+/** The lines that can be understood by themselves: a slip in one is not to switch on what others switch off. */
+function goodLines(value: unknown): Pick<ReadLoadOrder, 'order' | 'places'> {
+  const written = valueAt(value, ['mods']);
+  const lines = (Array.isArray(written) ? written : []).flatMap((line, place) => {
+    const [mod] = loadOrderSchema.safeParse({ mods: [line] }).data?.mods ?? [];
+    return mod ? [{ mod, place }] : [];
+  });
+  return { order: lines.map(({ mod }) => mod), places: lines.map(({ place }) => place) };
 }
 
 /** Lines of the load order that do nothing: of mods that are not there, of one that stands twice, of core. */
-export function idleLines({ order, tree }: ReadLoadOrder, found: FoundMods): Warning[] {
+export function idleLines({ order, places, tree }: ReadLoadOrder, found: FoundMods): Warning[] {
   if (!tree) return [];
   const ids = found.mods.map((mod) => mod.manifest.id);
   const seen = new Set<string>();
@@ -70,7 +80,7 @@ export function idleLines({ order, tree }: ReadLoadOrder, found: FoundMods): War
       fault = unknownMod(id, ids);
     }
     if (!fault) return [];
-    const { origin } = nearestTree(tree, ['mods', index, 'id']);
+    const { origin } = nearestTree(tree, ['mods', places?.[index] ?? index, 'id']);
     return [makeWarning({ mod: '', file: origin.source.file, ...positionOf(origin) }, fault, 'nothing')];
   });
 }
