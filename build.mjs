@@ -98,6 +98,9 @@ const program = {
 
 // What the caches are known by: this very program, without its name in itself.
 const { outputFiles } = await build({ ...program, sourcemap: false, write: false });
+// `start.ts` reads it as Latin-1. What esbuild leaves as it stands is patterns: write \u there.
+const strange = /.{0,60}[^\0-\x7f]/u.exec(outputFiles[0].text);
+if (strange) throw new Error(`the program would not be ASCII: ${strange[0]}`);
 const name = createHash('sha256').update(outputFiles[0].contents).digest('hex').slice(0, 16);
 const define = { RUSTKEEP_BUILD: JSON.stringify(name) };
 

@@ -31,6 +31,16 @@ describe('the command line', () => {
 });
 
 describe('a mod with a mistake', () => {
+  it('is told of what no letter of ASCII is, as in the source', () => {
+    player.write('mods/curly/mod.toml', 'id = “curly”\n');
+    expect(player.run('mod', 'check')).toMatchObject({
+      status: 1,
+      out: expect.stringContaining(
+        'mod.toml:1:6: not valid TOML: invalid value; write straight quotes, "like this"',
+      ),
+    });
+  });
+
   it('costs its entry, is told of on the title, and the game is played', async () => {
     player.write(
       'mods/broken/mod.toml',

@@ -75,6 +75,16 @@ describe('a text that is not TOML', () => {
       'a = 1\n// b',
       '2:1: not valid TOML: illegal character in key; a comment begins with #',
     ],
+    [
+      'a blank that is no space',
+      'a = 1\n\u00a0b = 2',
+      '2:1: not valid TOML: illegal character in key; an unseen character stands here, U+00A0; delete it',
+    ],
+    [
+      'a control character',
+      '\u0001 = 2',
+      '1:1: not valid TOML: illegal character in key; an unseen character stands here, U+0001; delete it',
+    ],
     ['curly quotes', 'a = “b”', '1:5: not valid TOML: invalid value; write straight quotes, "like this"'],
     [
       'JSON',

@@ -8,7 +8,7 @@ import { type Position, TextPlaces } from './text-places.ts';
 /** What a line looks like that is no TOML, and what to write instead. The first that fits counts. */
 const LINES: readonly (readonly [RegExp, string])[] = [
   [/^\s*(\/\/|\/\*|--|;)/, 'a comment begins with #'],
-  [/[“”„‘’«»]/, 'write straight quotes, "like this"'],
+  [/[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb]/, 'write straight quotes, "like this"'],
   [/^\s*[{}]/, 'this looks like JSON: write [[items]] above name = value lines'],
   [/^\s*[\w-]+\s*:(\s|$)/, 'a line is `name = value`, with = and not with :'],
   [/^\s*[\w-]+\s+["'[{\d]/, 'an = is missing after the name'],
@@ -85,7 +85,14 @@ function tomlHint(said: string, text: string, offset: number): string | undefine
   );
 }
 
+/** What nobody sees in an editor, though it is there: control characters, and blanks that are no spaces. */
+const UNSEEN = /^[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/u;
+
 function keyHint(said: string, before: string, rest: string): string | undefined {
+  if (UNSEEN.test(rest) && said.includes('illegal character in key') && !/^[ \t]/.test(rest)) {
+    const code = (rest.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `an unseen character stands here, U+${code}; delete it`;
+  }
   // Letters beyond those of English look as good as any to whoever writes them.
   const [, name] = /([^\s.[\]=]+)$/u.exec(before + (/^[^\s.[\]=]+/u.exec(rest)?.[0] ?? '')) ?? [];
   const isLetter = /^\p{L}/u.test(rest) && !/^[A-Za-z]/.test(rest);

@@ -105,7 +105,7 @@ export function wrapLine(line: Line, width: number, indent = 0): readonly Span[]
 
 /** Words and the blanks between them, in turn. A number and its unit are one word, as are a sign and what it is of. */
 function wordsOf(text: string): string[] {
-  return text.match(/ +|[+−·] [^ ]+|[^ ]*\d (?:%|s|tiles?)(?!\w)[^ ]*|[^ ]+/g) ?? [];
+  return text.match(/ +|[+\u2212\u00b7] [^ ]+|[^ ]*\d (?:%|s|tiles?)(?!\w)[^ ]*|[^ ]+/g) ?? [];
 }
 
 function withBackground(style: Style, base: Style): Style {
