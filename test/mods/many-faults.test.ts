@@ -104,6 +104,16 @@ describe('one entry', () => {
     expect(of('b')[0]).toContain('b0: unknown key');
   });
 
+  it('has very many patches, each of another field, and is gone through once for all of them', () => {
+    const patches = Array.from(
+      { length: 6000 },
+      (_, at) => `[[patch.items]]\nid = "core:sabre"\nset = { k${at} = 1, price = ${at + 30} }\n`,
+    );
+    const { registries, warnings } = loadWithStub({ m: patches.join('') });
+    expect(warnings).toHaveLength(51);
+    expect(registries.items.find('core:sabre').price).toBe(20);
+  });
+
   it('has fifty told of what a patch does not change in it', () => {
     const tags = Array.from({ length: 300 }, (_, at) => `"m:t${at}"`).join(', ');
     const texts = lines({ m: `[[patch.items]]\nid = "core:sabre"\nremove = { tags = [ ${tags} ] }\n` });

@@ -219,6 +219,9 @@ class Attempt {
   private readonly withParent: (definition: Definition) => Table | undefined;
   private readonly further: FurtherCheck | undefined;
   private readonly kind: string | undefined;
+  private readonly steps: readonly (Definition | Patch)[];
+  /** The definitions that are valid as they stand. */
+  private readonly valid: readonly Definition[];
 
   constructor(
     history: History,
@@ -228,12 +231,16 @@ class Attempt {
     this.history = history;
     this.withParent = withParent;
     this.further = further;
+    this.steps = history.steps;
+    this.valid = this.steps.filter(
+      (step): step is Definition => step.kind === 'define' && step.value !== undefined,
+    );
     this.kind = history.registry === 'balance' ? textField(history.definition.tree, 'kind') : undefined;
   }
 
   run(): Settled | undefined {
     let tree: Table | undefined;
-    for (const step of this.history.steps) tree = this.take(step, tree);
+    for (const step of this.steps) tree = this.take(step, tree);
     const checked = tree && this.check(tree);
     return checked?.faults.length === 0 ? this.entry(checked) : this.oneByOne();
   }
@@ -244,7 +251,7 @@ class Attempt {
     let good: Settled | undefined;
     let tree: Table | undefined;
     let lastFaults: readonly Explanation[] = [];
-    for (const step of this.history.steps) {
+    for (const step of this.steps) {
       const candidate = this.take(step, tree);
       if (!candidate) continue;
       const checked = this.check(candidate);
@@ -279,12 +286,9 @@ class Attempt {
 
   /** The value of a tree by its schema, or what is wrong with it. Entries that stand as written were read already. */
   private read(tree: Table): { readonly value: unknown } | { readonly faults: Explanation[] } {
-    const { registry, steps } = this.history;
-    for (const step of steps) {
-      if (step.kind === 'patch' || step.value === undefined) continue;
-      if (step.tree === tree) return { value: step.value };
-    }
-    const schema = SCHEMAS[registry];
+    const standing = this.valid.find((definition) => definition.tree === tree);
+    if (standing) return { value: standing.value };
+    const schema = SCHEMAS[this.history.registry];
     const value = quickReader(schema)(rawValue(tree));
     if (value !== NOT_READ) return { value };
     const plain = plainValue(tree);

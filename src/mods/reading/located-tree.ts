@@ -107,17 +107,31 @@ class ChangedTable implements Table {
   #fields: ReadonlyMap<string, Tree> | undefined;
 
   constructor(base: Table, changes: FieldChanges, { origin, removed }: Pick<Table, 'origin' | 'removed'>) {
-    const before = base instanceof ChangedTable ? base : undefined;
-    this.#base = before ? before.#base : base;
-    this.#changes = before ? new Map([...before.#changes, ...changes]) : changes;
+    let below = base;
+    let all = changes;
+    // Fewer changes are put together with those that come after: then the way through any number of them is short.
+    while (below instanceof ChangedTable && below.#changes.size <= all.size) {
+      all = new Map([...below.#changes, ...all]);
+      below = below.#base;
+    }
+    this.#base = below;
+    this.#changes = all;
     this.origin = origin;
     this.removed = removed;
   }
 
+  get base(): Table {
+    return this.#base;
+  }
+
+  get changes(): FieldChanges {
+    return this.#changes;
+  }
+
   get fields(): ReadonlyMap<string, Tree> {
     if (!this.#fields) {
-      const fields = new Map(this.#base.fields);
-      for (const [key, tree] of this.#changes) {
+      const fields = new Map(rootOf(this).fields);
+      for (const [key, tree] of allChanges(this)) {
         if (tree) fields.set(key, tree);
         else fields.delete(key);
       }
@@ -127,17 +141,35 @@ class ChangedTable implements Table {
   }
 
   field(key: string): Tree | undefined {
-    return this.#changes.has(key) ? this.#changes.get(key) : fieldOf(this.#base, key);
+    let at: Table = this;
+    for (; at instanceof ChangedTable; at = at.base) if (at.changes.has(key)) return at.changes.get(key);
+    return fieldOf(at, key);
   }
 
   get raw(): UnknownTable {
-    const value: Record<string, unknown> = { ...(rawValue(this.#base) as UnknownTable) };
-    for (const [key, tree] of this.#changes) {
+    const value: Record<string, unknown> = { ...(rawValue(rootOf(this)) as UnknownTable) };
+    for (const [key, tree] of allChanges(this)) {
       if (tree) put(value, key, rawValue(tree));
       else delete value[key];
     }
     return value;
   }
+}
+
+/** The table below all changes. */
+function rootOf(table: Table): Table {
+  let at = table;
+  while (at instanceof ChangedTable) at = at.base;
+  return at;
+}
+
+/** All that is another in a table than in the one below all changes. */
+function allChanges(table: Table): FieldChanges {
+  if (!(table instanceof ChangedTable)) return new Map();
+  if (!(table.base instanceof ChangedTable)) return table.changes;
+  const steps: FieldChanges[] = [];
+  for (let at: Table = table; at instanceof ChangedTable; at = at.base) steps.push(at.changes);
+  return new Map(steps.reverse().flatMap((changes) => [...changes]));
 }
 
 /** A table with some other fields. @param about where it counts as written, and which of its fields patches took out */
