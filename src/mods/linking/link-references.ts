@@ -264,6 +264,8 @@ export class ReferenceLinker implements FurtherCheck {
       return { problem: `${quoted(id)} is left out because of its own faults` };
     }
     const problem = `there is no ${quoted(id)} in ${registry}`;
+    const withheld = this.book.withheldHint(registry, id);
+    if (withheld) return { problem, hint: withheld };
     const elsewhere = REGISTRIES.find((other) => this.entries.has(other, id));
     if (elsewhere) return { problem, hint: `there is one in ${elsewhere}` };
     const nearest = this.knownIds(registry, () =>

@@ -31,6 +31,7 @@ export function withHeld(mod: string, now: Statements, { keys, before }: Held): 
     patches: merged(now.patches, old.patches, keys),
     removals: merged(now.removals, old.removals, keys),
     renames: now.renames,
+    withheld: now.withheld,
   };
 }
 

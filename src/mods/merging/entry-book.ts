@@ -37,6 +37,8 @@ export class EntryBook {
   /** Entries that were taken out and defined anew. */
   private readonly returned = new Set<string>();
   private readonly removedBy = new Map<string, string>();
+  /** The mods without which entries do not count. */
+  private readonly withheld = new Map<string, string>();
   /** Entries that were taken out, and where it is said. */
   readonly removals: { readonly history: History; readonly origin: Origin }[] = [];
   /** The mods in load order. */
@@ -72,6 +74,14 @@ export class EntryBook {
     return this.removedBy.size === 0 ? undefined : this.removedBy.get(`${registry} ${id}`);
   }
 
+  /** Why an entry that is written is not there, as a mod is not on. */
+  withheldHint(registry: RegistryName, id: string): string | undefined {
+    const without = this.withheld.get(`${registry} ${id}`);
+    return without === undefined
+      ? undefined
+      : `it counts only with the mod "${cutWord(without)}", which is not on`;
+  }
+
   /** Whether an entry was taken out and then defined anew. */
   isReturned(registry: RegistryName, id: string): boolean {
     return this.returned.size > 0 && this.returned.has(`${registry} ${id}`);
@@ -81,6 +91,8 @@ export class EntryBook {
   addMod(mod: string, statements: Statements, renamed: (id: string) => string): void {
     this.mods.set(mod, this.mods.size);
     for (const definition of statements.definitions) this.define(mod, definition);
+    for (const { registry, id, without } of statements.withheld)
+      this.withheld.set(`${registry} ${id}`, without);
     this.known.clear();
     for (const patch of statements.patches) this.patch(patch, renamed);
     for (const removal of statements.removals) this.remove(mod, removal, renamed);
@@ -113,6 +125,8 @@ export class EntryBook {
 
   /** The entry that is meant by an id that is not there: one of another registry, or the nearest. */
   meant(registry: RegistryName, id: string, section: 'patch' | 'remove' | 'inherits'): string | undefined {
+    const withheld = this.withheldHint(registry, id);
+    if (withheld) return withheld;
     const other = REGISTRIES.find((one) => this.tryFind(one, id));
     if (other) {
       const header = section === 'inherits' ? `[[${other}]]` : `[[${section}.${other}]]`;

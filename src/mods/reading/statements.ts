@@ -35,11 +35,20 @@ export interface Statements {
   readonly patches: Patch[];
   readonly removals: Statement[];
   readonly renames: Rename[];
+  /** Entries that do not count, as the mod of their `when_mod` is not on. */
+  readonly withheld: Withheld[];
+}
+
+/** An entry that does not count without a mod. */
+export interface Withheld {
+  readonly registry: RegistryName;
+  readonly id: string;
+  readonly without: string;
 }
 
 /** Statements of no file. */
 export function noStatements(): Statements {
-  return { definitions: [], patches: [], removals: [], renames: [] };
+  return { definitions: [], patches: [], removals: [], renames: [], withheld: [] };
 }
 
 /** What stands in the files of `tests`. */
@@ -197,6 +206,8 @@ class StatementReader {
       this.warn(whenMod.origin, fault, 'entry', place);
     } else if (this.counts(tree, place)) {
       this.into.definitions.push({ kind: 'define', registry, id, source, tree, isRead: false });
+    } else {
+      this.into.withheld.push({ registry, id, without: textField(tree, 'when_mod') ?? '' });
     }
   }
 
