@@ -490,6 +490,16 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
     'mymod/content.toml:3:1: balance "core:economy": kind: this entry is of kind "economy" and must stay so; the entry stays as it was before this mod',
   ],
   [
+    'a patch that makes a balance entry one of another kind',
+    '[[patch.balance]]\nid = "core:economy"\nset = { kind = "generator" }',
+    'mymod/content.toml:3:9: balance "core:economy": kind: this entry is of kind "economy" and must stay so; this patch is left out',
+  ],
+  [
+    'a patch that misspells the kind of a balance entry',
+    '[[patch.balance]]\nid = "core:economy"\nset = { kind = "econmy" }',
+    'mymod/content.toml:3:9: balance "core:economy": kind: the text "econmy" is not known here; did you mean "economy"? (this patch is left out)',
+  ],
+  [
     'a rename that leads nowhere',
     '[[renames]]\nfrom = "my:a"\nto = "my:b"',
     'mymod/content.toml:1:3: renames "my:a": there is no entry "my:b"',

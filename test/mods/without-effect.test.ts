@@ -23,7 +23,17 @@ const PARTS: readonly (readonly [string, string, string])[] = [
   [
     'a value that is not in a list',
     '[[patch.items]]\nid = "core:sabre"\nset = { "tags[=core:blede]" = "my:axe" }',
-    'mymod/content.toml:3:9: items "core:sabre": tags[=core:blede]: changes nothing: no member of "tags" is core:blede',
+    'mymod/content.toml:3:9: items "core:sabre": tags[=core:blede]: changes nothing: no member of "tags" is core:blede; did you mean "core:blade"?',
+  ],
+  [
+    'a misspelt value in a field of no member',
+    '[[patch.loot]]\nid = "core:finds"\nset = { "entries[item=core:saber].weight" = 20 }',
+    'mymod/content.toml:3:9: loot "core:finds": entries[item=core:saber].weight: changes nothing: no member of "entries" has item = core:saber; did you mean "core:sabre"?',
+  ],
+  [
+    'a misspelt member to take out',
+    '[[patch.items]]\nid = "core:sabre"\nremove = { tags = ["core:blede"] }',
+    'mymod/content.toml:3:20: items "core:sabre": tags: changes nothing: no member looks like this; did you mean "core:blade"?',
   ],
   [
     'a way into the fields of a member that has none',

@@ -15,7 +15,7 @@ import {
   withChanges,
 } from '../reading/located-tree.ts';
 import { lastPlaceFirst, membersHint } from './field-path.ts';
-import { isMeant, noneMeant } from './list-members.ts';
+import { isMeant, nearestMeant, noneMeant } from './list-members.ts';
 import { isGivenAnew, sameTree } from './merge-trees.ts';
 import { addTo, type Change, removeFrom, setTo, type TellMiss } from './patch-values.ts';
 import { type Miss, type SaidField, saidFields } from './said-fields.ts';
@@ -125,7 +125,9 @@ class Patching {
     });
     if (hits === 0) {
       const at = firstSaid(field);
-      this.tell(at.origin, at.path, noneMeant(step, where, list));
+      // Of what is not told nothing is sought.
+      const hint = this.misses.length < MOST_FAULTS ? nearestMeant(where, list) : undefined;
+      this.tell(at.origin, at.path, noneMeant(step, where, list), hint);
     }
     if (items.length < list.items.length) {
       this.changed.add(path);

@@ -187,7 +187,9 @@ export class EntryBook {
     const history = this.tryFind(registry, id);
     if (!history) {
       if (!this.mayTell(removal)) return;
-      const fault = { problem: 'there is no such entry to remove', hint: this.meant(registry, id, 'remove') };
+      const remover = this.remover(registry, id);
+      const hint = remover ? `the mod "${remover}" took it out already` : this.meant(registry, id, 'remove');
+      const fault = { problem: 'there is no such entry to remove', hint };
       this.warn(removal.tree.origin, removal, fault, 'statement');
     } else if (registry === 'balance' || ENGINE_IDS[registry]?.includes(id)) {
       const fault = { problem: 'the game cannot do without it', hint: 'patch or replace it instead' };

@@ -1,5 +1,7 @@
+import { MOST_FAULTS } from '../../content/explanation.ts';
 import { foundWords } from '../../content/plain-words.ts';
 import { type List, type Origin, plainValue, type Table, type Tree } from '../reading/located-tree.ts';
+import { nearestMember } from './list-members.ts';
 import { matchesTree, sameTree } from './merge-trees.ts';
 
 /** Tells of something that hit nothing. */
@@ -58,13 +60,18 @@ export const removeFrom: Change = (old, value, miss) => {
 
 function withoutThose(old: List, those: List, miss: TellMiss): List {
   let items = old.items;
+  let misses = 0;
   for (const pattern of those.items) {
     if (pattern.kind === 'table' && pattern.fields.size === 0) {
       miss('an empty table names no member', 'name some of its fields', pattern.origin);
       continue;
     }
     const left = items.filter((item) => !matchesTree(item, pattern));
-    if (left.length === items.length) miss('no member looks like this', undefined, pattern.origin);
+    if (left.length === items.length) {
+      misses++;
+      const hint = misses <= MOST_FAULTS ? nearestMember(pattern, old) : undefined;
+      miss('no member looks like this', hint, pattern.origin);
+    }
     items = left;
   }
   return items.length === old.items.length ? old : { kind: 'list', origin: those.origin, items };

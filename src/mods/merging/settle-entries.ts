@@ -17,12 +17,13 @@ import {
 } from '../reading/located-tree.ts';
 import { type Cost, makeWarning, type Warning } from '../warning.ts';
 import { applyPatch } from './apply-patch.ts';
-import { boundedFaults, boundedMisses, type Missed } from './bounded-faults.ts';
+import type { Missed } from './bounded-faults.ts';
 import { checkEntry } from './check-entry.ts';
 import type { EntryBook } from './entry-book.ts';
 import { type History, isNoted, type Settled } from './history.ts';
 import { mergeTables } from './merge-trees.ts';
-import { type Fault, leftOut, ofReplacement, placeOf, toldOnce } from './step-faults.ts';
+import { type Fault, leftOut, ofReplacement, toldOnce } from './step-faults.ts';
+import { ToldOfEntries } from './told-of-entries.ts';
 
 /** What an entry is asked besides its schema. */
 export interface FurtherCheck {
@@ -34,7 +35,9 @@ export interface FurtherCheck {
 
 /** Works out each entry's final value. A step that spoils a good entry is left out and told. */
 export class EntrySettler {
-  readonly warnings: Warning[] = [];
+  /** What is wrong with what is said of parents. */
+  private readonly inheriting: Warning[] = [];
+  private readonly told = new ToldOfEntries();
   /** The entries that name what was not noted when they were read. */
   readonly unnoted: Settled[] = [];
   private readonly book: EntryBook;
@@ -81,7 +84,7 @@ export class EntrySettler {
   private attempt(history: History): Settled | undefined {
     this.chain.push(history);
     const attempt = new Attempt(history, (definition) => this.withParent(definition));
-    const entry = this.tell(attempt, []);
+    const entry = this.tell(attempt);
     this.chain.pop();
     return entry;
   }
@@ -91,7 +94,7 @@ export class EntrySettler {
     this.forgetParents(entry.history);
     this.chain.push(entry.history);
     const attempt = new Attempt(entry.history, (one) => this.withParent(one), further);
-    const again = this.tell(attempt, [further]);
+    const again = this.tell(attempt);
     this.chain.pop();
     entry.history.outcome = again;
     return again;
@@ -114,6 +117,11 @@ export class EntrySettler {
   /** What an entry would say that is left out. */
   leftOut(history: History): Table | undefined {
     return this.spoiled.get(history);
+  }
+
+  /** What is wrong; complete when no entry changes any more. */
+  get warnings(): readonly Warning[] {
+    return this.inheriting.concat(this.told.warnings());
   }
 
   /** Records which patches took effect; to be called when no entry changes any more. */
@@ -141,19 +149,14 @@ export class EntrySettler {
     return this.book.tryFind(registry, id) ?? this.book.tryFind(registry, this.renamed(id));
   }
 
-  private tell(attempt: Attempt, again: readonly FurtherCheck[]): Settled | undefined {
+  private tell(attempt: Attempt): Settled | undefined {
     const result = attempt.run();
-    for (const { fault, tree, cost, by } of boundedFaults(attempt.faults)) {
-      this.warn(placeOf(fault, tree, by), attempt.history, fault, cost);
-    }
-    this.patches.set(attempt.history, result ? attempt.patched : []);
+    const { history } = attempt;
+    this.told.faults(history, attempt.faults);
+    this.told.misses(history, result ? attempt.misses : [], attempt.isFurther);
+    this.patches.set(history, result ? attempt.patched : []);
     const spoiled = result ? undefined : attempt.faults[0]?.tree;
-    if (spoiled) this.spoiled.set(attempt.history, spoiled);
-    if (result && again.length === 0) {
-      for (const { origin, fault, patch } of boundedMisses(attempt.misses)) {
-        this.warn({ origin }, { registry: patch.registry, id: patch.id }, fault, 'nothing');
-      }
-    }
+    if (spoiled) this.spoiled.set(history, spoiled);
     return result;
   }
 
@@ -206,7 +209,7 @@ export class EntrySettler {
   ): void {
     const { mod, file } = at.origin.source;
     const place = { mod, file, ...positionOf(at.origin), registry: what.registry, id: what.id };
-    this.warnings.push(makeWarning(place, fault, cost));
+    this.inheriting.push(makeWarning(place, fault, cost));
   }
 }
 
@@ -236,6 +239,10 @@ class Attempt {
       (step): step is Definition => step.kind === 'define' && step.value !== undefined,
     );
     this.kind = history.registry === 'balance' ? textField(history.definition.tree, 'kind') : undefined;
+  }
+
+  get isFurther(): boolean {
+    return this.further !== undefined;
   }
 
   run(): Settled | undefined {
@@ -318,13 +325,18 @@ class Attempt {
   private checkItself(tree: Table): Checked {
     const { registry } = this.history;
     const read = this.read(tree);
-    if ('faults' in read) return { tree, value: undefined, faults: read.faults };
-    const { value } = read;
-    const faults = checkEntry({ registry, tree, value });
-    if (this.kind !== undefined && textField(tree, 'kind') !== this.kind) {
-      faults.push({ path: ['kind'], problem: `this entry is of kind "${this.kind}" and must stay so` });
+    const faults = 'faults' in read ? read.faults : [];
+    const kind = textField(tree, 'kind');
+    const isOther =
+      this.kind !== undefined && kind !== this.kind && (kind !== undefined || faults.length === 0);
+    // The fields of another kind are no faults of their own.
+    if (isOther && !faults.some(({ path }) => path[0] === 'kind')) {
+      const problem = `this entry is of kind "${this.kind}" and must stay so`;
+      return { tree, value: undefined, faults: [{ path: ['kind'], problem }] };
     }
-    return { tree, value, faults };
+    if ('faults' in read) return { tree, value: undefined, faults };
+    const { value } = read;
+    return { tree, value, faults: checkEntry({ registry, tree, value }) };
   }
 }
 
