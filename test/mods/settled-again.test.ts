@@ -60,6 +60,19 @@ describe('a patch after one that is left out in the end', () => {
   });
 });
 
+describe('an heir that lacks what a patch took out of its parent', () => {
+  it('is told with the mod that did it', () => {
+    const { warnings } = loadWithStub({
+      a: `${BASE}[[items]]\nid = "a:y"\ninherits = "a:x"\nweapon.damage = 4\n`,
+      b: PATCH('remove = { weapon = true, slot = true, triggers = true }'),
+    });
+    expect(warnings.map(({ text }) => text)).toEqual([
+      'a/content.toml:12:1: items "a:y": weapon.interval: is missing; expected a number; the mod "b" took "weapon" out of what this inherits',
+      'a/content.toml:12:1: items "a:y": weapon.shares: is missing; expected a table in { }; the mod "b" took "weapon" out of what this inherits',
+    ]);
+  });
+});
+
 describe('an entry that is removed twice', () => {
   it('is told with who took it out first', () => {
     const removal = '[[remove.enemies]]\nid = "core:rat"\n';

@@ -4,7 +4,14 @@ import { allWords, quoted } from '../../content/plain-words.ts';
 import type { Path } from '../../content/schema-walk.ts';
 import type { RegistryName } from '../../content/vocabulary.ts';
 import type { Patch } from '../reading/definition.ts';
-import { nearestTree, positionOf, type Table, type Tree } from '../reading/located-tree.ts';
+import {
+  fieldOf,
+  nearestTree,
+  type Origin,
+  positionOf,
+  type Table,
+  type Tree,
+} from '../reading/located-tree.ts';
 import type { Cost } from '../warning.ts';
 import { parseFieldPath } from './field-path.ts';
 
@@ -85,6 +92,21 @@ export function ofReplacement(
   const problem = `this is no whole entry: it lacks ${allWords(faults.map(({ path }) => String(path[0])))}`;
   const hint = `to change some of the fields write [[patch.${registry}]], id = ${quoted(id)} and set = { ... }`;
   return [{ path: [], problem, hint }];
+}
+
+/** What is missing in an entry because a patch of another mod took it out of what the entry inherits, told so. */
+export function takenFromParent(fault: Explanation, tree: Table): Explanation {
+  if (fault.problem !== IS_MISSING) return fault;
+  let at: Tree | undefined = tree;
+  for (const key of fault.path) {
+    const by: Origin | undefined = at?.kind === 'table' ? at.removed?.get(String(key)) : undefined;
+    if (by && by.source.mod !== tree.origin.source.mod) {
+      const hint = `the mod ${quoted(by.source.mod)} took ${quoted(String(key))} out of what this inherits`;
+      return { ...fault, hint };
+    }
+    at = at?.kind === 'table' ? fieldOf(at, String(key)) : undefined;
+  }
+  return fault;
 }
 
 /** A fault of a definition or a patch that is left out for it, with what that costs. */

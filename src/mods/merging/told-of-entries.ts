@@ -2,7 +2,7 @@ import { positionOf } from '../reading/located-tree.ts';
 import { makeWarning, type Warning } from '../warning.ts';
 import { boundedFaults, boundedMisses, type Missed } from './bounded-faults.ts';
 import type { History } from './history.ts';
-import { type Fault, placeOf } from './step-faults.ts';
+import { type Fault, placeOf, takenFromParent } from './step-faults.ts';
 
 /**
  * What is told of entries. An entry that is settled again is told of anew: what was wrong with it before may have
@@ -19,7 +19,11 @@ export class ToldOfEntries {
     const told = boundedFaults(faults).map(({ fault, tree, cost, by }) => {
       const { origin } = placeOf(fault, tree, by);
       const { mod, file } = origin.source;
-      return makeWarning({ mod, file, ...positionOf(origin), registry, id }, fault, cost);
+      return makeWarning(
+        { mod, file, ...positionOf(origin), registry, id },
+        by ? fault : takenFromParent(fault, tree),
+        cost,
+      );
     });
     this.faulty.set(history, told);
   }
