@@ -71,7 +71,8 @@ export class Player {
     program.send('n');
     await program.waitFor('A new run', PATIENCE_MS);
     program.send('b');
-    await program.waitFor(/You enter floor 1/, PATIENCE_MS);
+    // What else is in view may leave no room for the line that says so.
+    await this.onMap(program);
   }
 
   /** From the title back into the run. */
