@@ -237,6 +237,16 @@ describe('an entry that inherits', () => {
     ]);
   });
 
+  it('is told of patches when it is to be the parent of itself, and core stays as it was', () => {
+    const { registries, warnings } = load(
+      '[[items]]\nid = "core:sabre"\ninherits = "core:sabre"\nprice = 5\n',
+    );
+    expect(warnings.map(({ text }) => text)).toEqual([
+      'mymod/content.toml:3:1: items "core:sabre": inherits: inherits from itself: core:sabre → core:sabre; to change some fields of what is there write [[patch.items]], id = "core:sabre" and set = { ... }',
+    ]);
+    expect(registries.items.find('core:sabre').price).toBe(20);
+  });
+
   it('is left out with a line that names the cause when its parent is faulty', () => {
     const { warnings } = load(
       `[[enemies]]\nid = "my:a"\ninherits = "core:rat"\nrole = "boos"\n[[enemies]]\nid = "my:b"\ninherits = "my:a"`,

@@ -507,7 +507,7 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
   [
     'a rename of what is still there',
     '[[renames]]\nfrom = "core:rat"\nto = "core:sabre"',
-    'mymod/content.toml:1:3: renames "core:rat": "core:rat" still exists; remove the entry or the rename',
+    'mymod/content.toml:1:3: renames "core:rat": "core:rat" still exists; give the entry its new id where it is defined, or remove the rename',
   ],
   [
     'renames in a circle',

@@ -5,8 +5,9 @@ import { type Manifest, manifestSchema } from '../../content/schema/mod-file.ts'
 import { REGISTRIES } from '../../content/vocabulary.ts';
 import { printable } from '../../rules/text.ts';
 import { MOD_LIMITS } from '../limits.ts';
-import { nearestTree, plainValue, positionOf, type Table, unfitIn } from '../reading/located-tree.ts';
+import { nearestTree, plainValue, positionOf, type Table } from '../reading/located-tree.ts';
 import { parseToml } from '../reading/parse-toml.ts';
+import { unfitIn } from '../reading/unfit.ts';
 import { byPlace, makeWarning, type Warning } from '../warning.ts';
 import { LOAD_ORDER_FILE } from './load-order-path.ts';
 import { isFolder, readModFile, shutBecause, sortedNames } from './mod-files.ts';

@@ -50,7 +50,12 @@ export class Renames {
     for (const [from, rename] of this.to) {
       const present = this.resolve(from);
       if (present === from) this.warn(rename, 'these renames go round in a circle');
-      else if (exists(from)) this.warn(rename, `"${from}" still exists`, 'remove the entry or the rename');
+      else if (exists(from))
+        this.warn(
+          rename,
+          `"${from}" still exists`,
+          'give the entry its new id where it is defined, or remove the rename',
+        );
       else if (!exists(present)) this.tellLost(rename, present, book);
       else {
         finished.set(from, present);

@@ -1,6 +1,5 @@
 import { isTable, type UnknownTable } from '../../content/schema-walk.ts';
 import { printable } from '../../rules/text.ts';
-import { MOD_LIMITS } from '../limits.ts';
 import { EntryRead } from './entry-read.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Position } from './text-places.ts';
@@ -31,15 +30,6 @@ export interface Table {
   /** Fields that patches took out, and where those say so. */
   readonly removed?: ReadonlyMap<string, Origin> | undefined;
 }
-
-/** A value that TOML can say but a mod cannot. */
-export interface Unfit {
-  readonly origin: Origin;
-  readonly problem: string;
-  readonly hint: string | undefined;
-}
-
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A table as it was read. Its members become trees when somebody asks for them, which for most is never. */
 class WrittenTable implements Table {
@@ -240,6 +230,11 @@ export function writtenValue(table: Table): UnknownTable | undefined {
   return table instanceof WrittenTable ? table.written : undefined;
 }
 
+/** A table as the parser gave it, if it is at hand without reading it again. */
+export function writtenAtHand(tree: Tree): UnknownTable | undefined {
+  return tree instanceof WrittenTable ? tree.atHand : undefined;
+}
+
 /**
  * Lets go of what was read of a table, to be parsed again by whoever asks for it: what the parser gives for all entries
  * of many mods is large, and to keep it takes longer than to parse it.
@@ -250,46 +245,6 @@ export function forgetWritten(table: Table): void {
 
 function inside(origin: Origin, key: string | number): Origin {
   return { source: origin.source, parent: origin, key };
-}
-
-/** What in a tree a mod cannot say, at most `MOD_LIMITS.nesting` levels deep. */
-export function unfitIn(tree: Tree, depth = 0): Unfit[] {
-  const { origin } = tree;
-  // Told of nearly all without making trees of their members.
-  if (tree instanceof WrittenTable && tree.atHand && fits(tree.atHand, depth)) return [];
-  if (tree.kind === 'leaf') {
-    const fault = unfitLeaf(tree.value);
-    return fault ? [{ origin, ...fault }] : [];
-  }
-  if (depth >= MOD_LIMITS.nesting) {
-    return [{ origin, problem: `nested deeper than ${MOD_LIMITS.nesting} levels`, hint: undefined }];
-  }
-  if (tree.kind === 'list') return tree.items.flatMap((item) => unfitIn(item, depth + 1));
-  return [...tree.fields].flatMap(([key, member]) =>
-    FORBIDDEN_KEYS.has(key)
-      ? [{ origin: member.origin, problem: 'this key is not allowed', hint: undefined }]
-      : unfitIn(member, depth + 1),
-  );
-}
-
-/** Whether a mod can say all of a value. */
-function fits(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null || value instanceof Date) return !unfitLeaf(value);
-  if (depth >= MOD_LIMITS.nesting) return false;
-  if (Array.isArray(value)) return value.every((member) => fits(member, depth + 1));
-  const table = value as UnknownTable;
-  return Object.keys(table).every((key) => !FORBIDDEN_KEYS.has(key) && fits(table[key], depth + 1));
-}
-
-function unfitLeaf(value: unknown): Omit<Unfit, 'origin'> | undefined {
-  if (typeof value === 'string' || typeof value === 'boolean') return undefined;
-  if (value instanceof Date) return { problem: 'mods have no dates', hint: 'write it as text in quotes' };
-  if (typeof value !== 'number') {
-    return { problem: 'this number is too large', hint: 'no number of a mod has hundreds of digits' };
-  }
-  if (Number.isFinite(value)) return undefined;
-  const problem = `${Number.isNaN(value) ? 'nan' : 'inf'} is not a number here`;
-  return { problem, hint: 'write an ordinary number' };
 }
 
 /** The plain value of a tree without unfit parts, its texts fit for the screen. */

@@ -21,12 +21,12 @@ import {
   type Table,
   type Tree,
   textField,
-  unfitIn,
   writtenMembers,
   writtenValue,
 } from './located-tree.ts';
 import type { ParsedFile } from './parse-toml.ts';
 import { endlessIn } from './patch-size.ts';
+import { unfitIn } from './unfit.ts';
 import { type KnownMods, strangeMod, whenModFault } from './when-mod.ts';
 
 /** Everything a mod's files say. */
