@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { evilCore } from '../../mods/hostile-text.ts';
+import { evilCore } from '../../mods/hostile/text.ts';
 import { manifest } from '../../mods/temporary-mods.ts';
 import { Fuzzer } from './fuzzer.ts';
 
