@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { nearestName } from '../content/nearest-name.ts';
 import { jsonSchemas } from '../mods/reference/json-schema.ts';
 import { SCHEMA_FOLDER, writeSchemas } from '../mods/reference/write-schemas.ts';
 import { type Answer, answer, failure } from './answer.ts';
@@ -21,7 +22,9 @@ export function modSchemaAnswer(folders: Folders, { name, out, more }: SchemaReq
   const names = Object.keys(schemas);
   const one = name !== undefined && Object.hasOwn(schemas, name) ? schemas[name] : undefined;
   if (name !== undefined && one === undefined) {
-    return failure(`There is no schema ${name}; there are ${names.join(', ')}.`, 2);
+    const nearest = nearestName(name, names);
+    const meant = nearest ? `did you mean ${nearest}? There` : 'there';
+    return failure(`There is no schema ${name}; ${meant} are ${names.join(', ')}.`, 2);
   }
   const wanted = name !== undefined && one !== undefined ? { [name]: one } : schemas;
   if (out === undefined) {

@@ -94,9 +94,10 @@ describe('rustkeep mod schema', () => {
     expect(ask('itms')).toMatchObject({
       exitCode: 2,
       text: expect.stringContaining(
-        'There is no schema itms; there are mod-file, mod, load_order, scenario,',
+        'There is no schema itms; did you mean items? There are mod-file, mod, load_order, scenario,',
       ),
     });
+    expect(ask('weather').text).toContain('There is no schema weather; there are mod-file,');
   });
 
   it('writes them beside the mods, where the loader does not look, or into a folder', () => {
