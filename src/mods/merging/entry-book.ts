@@ -159,7 +159,7 @@ export class EntryBook {
     if (first?.kind === 'define' && first.source.mod === mod) {
       if (!this.mayTell(definition)) return;
       const { line } = positionOf(first.tree.origin);
-      const hint = `the first one, in ${first.source.file} line ${line}, counts`;
+      const hint = `only the first one, in ${first.source.file} line ${line}, is read`;
       this.warn(definition.tree.origin, definition, { problem: 'this mod defines it twice', hint }, 'entry');
       return;
     }

@@ -90,7 +90,7 @@ it('an id with something invisible in it is the id without it, and no second one
   const { registries, warnings } = loadWithStub({ my: entry('my:a') + entry('my:\u200ba') });
   expect(registries.items.find('my:a').weapon?.damage).toBe(8);
   expect(warnings.map(({ text }) => text)).toEqual([
-    'my/content.toml:7:3: items "my:a": this mod defines it twice; the first one, in my/content.toml line 1, counts',
+    'my/content.toml:7:3: items "my:a": this mod defines it twice; only the first one, in my/content.toml line 1, is read',
   ]);
 });
 

@@ -27,7 +27,7 @@ const FAULTS: readonly (readonly [string, string, string])[] = [
   [
     'an entry defined twice',
     ITEM + ITEM,
-    'mymod/content.toml:6:3: items "my:sword": this mod defines it twice; the first one, in mymod/content.toml line 1, counts',
+    'mymod/content.toml:6:3: items "my:sword": this mod defines it twice; only the first one, in mymod/content.toml line 1, is read',
   ],
   [
     'a parent that is not there',
