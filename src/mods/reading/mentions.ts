@@ -23,7 +23,7 @@ export function targetBit(target: Target | undefined): number {
 
 /** One more character of what tells ids apart at a glance. */
 export function mixed(hash: number, code: number): number {
-  return Math.imul(hash, 31) + code;
+  return (Math.imul(hash, 31) + code) | 0;
 }
 
 /**

@@ -41,6 +41,21 @@ describe('what entries name', () => {
     },
   );
 
+  it('is found again also where mixing leaves the numbers that are kept', () => {
+    // One step from the largest number that is.
+    expect(mixed(2_147_483_647, 0)).toBe(2_147_483_617);
+    expect(mixed(69_273_666, 122)).toBe(-2_147_483_528);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+        fc.integer({ min: 33, max: 126 }),
+        (hash, code) => {
+          expect(mixed(hash, code)).toBe(mixed(hash, code) | 0);
+        },
+      ),
+    );
+  });
+
   it('is kept apart from all else, however much there is', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', '0', '-', '_', '/', ':'), maxLength: 6 });
     fc.assert(
