@@ -4,7 +4,7 @@ import { explainType, headerOf, IS_MISSING, missing } from './explain-type.ts';
 import { explainUnknownKey } from './explain-unknown-key.ts';
 import { type Explanation, furtherFaults, MOST_FAULTS } from './explanation.ts';
 import { nearestName } from './nearest-name.ts';
-import { allWords, choiceWords, foundWords, pathWords, quoted } from './plain-words.ts';
+import { allWords, choiceWords, foundWords, patchWords, pathWords, quoted } from './plain-words.ts';
 import { ID } from './schema/ids.ts';
 import { MOD_ID } from './schema/mod-file.ts';
 import { unitOf } from './schema/units.ts';
@@ -90,7 +90,7 @@ function ofBalance({ value, header }: Whole, explained: readonly Explanation[]):
   const problem = isKind
     ? `this is no whole entry of kind ${quoted(String(kind))}: it lacks ${allWords(keys)}`
     : 'this is no whole entry: it lacks "kind"';
-  const hint = `to change some of the numbers write [[patch.balance]], id = ${quoted(id)} and set = { ... }`;
+  const hint = `to change some of the numbers ${patchWords('balance', id)}`;
   return [
     { path: [], problem, hint },
     ...explained.filter((one) => !keys.includes(String(one.path[0])) || !lacking.includes(one)),

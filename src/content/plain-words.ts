@@ -21,6 +21,11 @@ export function foundWords(value: unknown): string {
   return 'a table';
 }
 
+/** How a part of an entry is changed: for who wrote it as if it were a whole one. */
+export function patchWords(registry: string, id: string): string {
+  return `write [[patch.${registry}]], id = ${quoted(id)} and set = { ... }`;
+}
+
 /** `"a", "b" or "c"`, cut when there are many. */
 export function choiceWords(choices: readonly string[]): string {
   return listWords(choices, 'or');

@@ -246,16 +246,14 @@ export function quickTest(schema: Schema): QuickTest | undefined {
   const checks = schema._zod.traits.has('$ZodCheck') ? [schema as never, ...hung] : hung;
   if (checks.length === 2 && asksForId(checks as unknown as readonly z.core.$ZodChecks[]))
     return isKeptId as QuickTest;
-  if (checks.length > 1) {
-    const range = rangeTest(checks as unknown as readonly z.core.$ZodChecks[]);
-    if (range) return range as QuickTest;
-  }
+  const range = checks.length > 0 && rangeTest(checks as unknown as readonly z.core.$ZodChecks[]);
+  if (range) return range as QuickTest;
   const tests = checks.map((check) => testOf(check as z.core.$ZodChecks) as QuickTest);
   const [first, ...others] = tests;
   return first && others.reduce<QuickTest>((before, test) => (read) => before(read) && test(read), first);
 }
 
-/** Several bounds of a number in one test, as those of nearly all numbers are; undefined where something else is asked. */
+/** The bounds of a number in one test; undefined where something else is asked. */
 function rangeTest(checks: readonly z.core.$ZodChecks[]): ((value: number) => boolean) | undefined {
   let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   // The bounds themselves, where they do not count.
@@ -304,16 +302,6 @@ function tested(reader: QuickReader, test: QuickTest | undefined): QuickReader {
 function testOf(check: z.core.$ZodChecks): Test {
   const { def } = check._zod;
   switch (def.check) {
-    case 'greater_than': {
-      const least = Number(def.value);
-      return def.inclusive ? (value: number) => value >= least : (value: number) => value > least;
-    }
-    case 'less_than': {
-      const most = Number(def.value);
-      return def.inclusive ? (value: number) => value <= most : (value: number) => value < most;
-    }
-    case 'number_format':
-      return def.format === 'safeint' ? (value: number) => Number.isSafeInteger(value) : byCheck(check);
     case 'min_length': {
       const { minimum } = def;
       return (value: string) => value.length >= minimum;

@@ -104,7 +104,7 @@ export function loadContent(
   warnings = warnings.concat(book.warnings, settler.warnings, linker.warnings, renames.warnings);
   warnings = warnings.concat(
     linker.writers.warningsOf(setFindings(valid, itemOf)),
-    foreignPrefixes(book, on),
+    foreignPrefixes(entries, book, on),
   );
   const loaded = mods.map(({ id, version }) => ({ id, version }));
   const registries = buildRegistries(valid, loaded, finishedRenames);

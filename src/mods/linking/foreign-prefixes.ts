@@ -1,7 +1,8 @@
 import { KnownIds, nearestName, prefixOf } from '../../content/nearest-name.ts';
 import { quoted } from '../../content/plain-words.ts';
-import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
+import { REGISTRIES } from '../../content/vocabulary.ts';
 import type { EntryBook } from '../merging/entry-book.ts';
+import type { SettledEntries } from '../merging/settled-entries.ts';
 import { positionOf } from '../reading/located-tree.ts';
 import { makeWarning, type Warning } from '../warning.ts';
 
@@ -9,13 +10,17 @@ import { makeWarning, type Warning } from '../warning.ts';
  * New entries under the prefix of another mod, or nearly so: most often they were meant to replace one that is there,
  * and a later version of that mod may bring an entry of the same id.
  */
-export function foreignPrefixes(book: EntryBook, mods: ReadonlySet<string>): Warning[] {
+export function foreignPrefixes(
+  entries: SettledEntries,
+  book: EntryBook,
+  mods: ReadonlySet<string>,
+): Warning[] {
   const warnings: Warning[] = [];
   const isNear = new Map<string, boolean>();
   for (const registry of REGISTRIES) {
     let known: KnownIds | undefined;
-    for (const { id, definition, outcome } of book.all(registry)) {
-      if (!outcome) continue;
+    for (const { history } of entries.of(registry)) {
+      const { id, definition } = history;
       const { mod, file } = definition.source;
       if (isUnder(mod, id) || book.isReturned(registry, id)) continue;
       const prefix = prefixOf(id);
@@ -23,7 +28,7 @@ export function foreignPrefixes(book: EntryBook, mods: ReadonlySet<string>): War
         if (!isNear.has(prefix)) isNear.set(prefix, nearestName(prefix, mods) !== undefined);
         if (!isNear.get(prefix) && !isLetterOff(prefix, mod)) continue;
       }
-      known ??= new KnownIds(idsThatHold(book, registry));
+      known ??= new KnownIds(entries.ids(registry));
       const nearest = known.nearest(id);
       const hint = nearest
         ? `did you mean "${nearest}"? new ones of yours begin with "${mod}:"`
@@ -34,10 +39,6 @@ export function foreignPrefixes(book: EntryBook, mods: ReadonlySet<string>): War
     }
   }
   return warnings;
-}
-
-function* idsThatHold(book: EntryBook, registry: RegistryName): Generator<string> {
-  for (const { id, outcome } of book.all(registry)) if (outcome) yield id;
 }
 
 /** Whether an id has the prefix of a mod. */

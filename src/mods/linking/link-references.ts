@@ -269,9 +269,7 @@ export class ReferenceLinker implements FurtherCheck {
     if (withheld) return { problem, hint: withheld };
     const elsewhere = REGISTRIES.find((other) => this.entries.has(other, id));
     if (elsewhere) return { problem, hint: `there is one in ${elsewhere}` };
-    const nearest = this.knownIds(registry, () =>
-      this.entries.of(registry).map(({ history }) => history.id),
-    ).nearest(id);
+    const nearest = this.knownIds(registry, () => this.entries.ids(registry)).nearest(id);
     if (nearest && this.entries.has(registry, nearest))
       return { problem, hint: `did you mean "${nearest}"?` };
     const prefix = prefixOf(id);

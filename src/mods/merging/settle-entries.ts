@@ -1,5 +1,5 @@
 import type { Explanation } from '../../content/explanation.ts';
-import { foundWords } from '../../content/plain-words.ts';
+import { foundWords, patchWords } from '../../content/plain-words.ts';
 import { REGISTRIES, type RegistryName } from '../../content/vocabulary.ts';
 import { MOD_LIMITS } from '../limits.ts';
 import type { Definition } from '../reading/definition.ts';
@@ -177,7 +177,7 @@ export class EntrySettler {
     }
     if (this.chain.includes(parent)) {
       const ring = [...this.chain.slice(this.chain.indexOf(parent)), parent].map((one) => one.id);
-      const hint = `to change some fields of what is there write [[patch.${registry}]], id = "${id}" and set = { ... }`;
+      const hint = `to change some fields of what is there ${patchWords(registry, id)}`;
       return refuse(`inherits from itself: ${ring.join(' → ')}`, ring.length === 2 ? hint : undefined);
     }
     if (this.chain.length > MOD_LIMITS.nesting) {

@@ -25,6 +25,10 @@ export class SettledEntries {
     return entries;
   }
 
+  ids(registry: RegistryName): string[] {
+    return this.of(registry).map(({ history }) => history.id);
+  }
+
   /** Goes to every one of them. */
   each(visit: (entry: Settled) => void): void {
     for (const registry of REGISTRIES) {

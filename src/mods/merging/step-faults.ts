@@ -1,6 +1,6 @@
 import { IS_MISSING } from '../../content/explain-type.ts';
 import type { Explanation } from '../../content/explanation.ts';
-import { allWords, quoted } from '../../content/plain-words.ts';
+import { allWords, patchWords, quoted } from '../../content/plain-words.ts';
 import type { Path } from '../../content/schema-walk.ts';
 import type { RegistryName } from '../../content/vocabulary.ts';
 import type { Patch } from '../reading/definition.ts';
@@ -90,7 +90,7 @@ export function ofReplacement(
   const isPart = faults.every(({ problem, path }) => problem === IS_MISSING && path.length === 1);
   if (!isPart || faults.length < 2) return faults;
   const problem = `this is no whole entry: it lacks ${allWords(faults.map(({ path }) => String(path[0])))}`;
-  const hint = `to change some of the fields write [[patch.${registry}]], id = ${quoted(id)} and set = { ... }`;
+  const hint = `to change some of the fields ${patchWords(registry, id)}`;
   return [{ path: [], problem, hint }];
 }
 
