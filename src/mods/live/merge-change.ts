@@ -34,8 +34,9 @@ const MOST_ROUNDS = 8;
 /**
  * Loads changed texts so that nothing is lost by a slip: an entry that does not load any more counts as it was said
  * before, a file that cannot be read as it was read before. What is new has no such version and costs what it would at
- * a start; what the mod of a new file said before and says no more, which may be what stands in it, stays. Where that is not enough, because something else was
- * taken out that the entry needs, what was taken out stays too; and if no game comes of it, everything does.
+ * a start; what the mod of a new file said before and says no more, which may be what stands in it, stays. Where that
+ * is not enough, because something else was taken out that the entry needs, what was taken out stays too; and if no
+ * game comes of it, everything does.
  *
  * @param unread what was wrong with reading the files
  */
